@@ -1,11 +1,11 @@
 import type { ToPage } from '#contract/messages.ts'
-import { cacheKey, keysInOthers, localeOf, tenantOf } from './cache-key.ts'
+import { cacheKey, keysInOtherLanguages, localeOf, tenantOf } from './cache-key.ts'
 import { type CacheId, cacheTable } from './caching.ts'
 import { LateReply, type Network } from './network.ts'
 import type { PackReply } from './offline.ts'
-import { fetchedAt, fromDevice, stamped } from './stamp.ts'
+import { fetchedAt, markedFromDevice, withFetchTime } from './stamp.ts'
 import type { Store } from './store.ts'
-import { differs, verdictOn } from './worth-keeping.ts'
+import { cacheDecisionOf, hasOtherContent } from './worth-keeping.ts'
 
 /** What the service worker needs of its surroundings to answer requests. */
 export interface WorkerContext {
@@ -16,7 +16,7 @@ export interface WorkerContext {
 }
 
 /** The answer to one request from the packs, which are downloaded parts of the catalogue. */
-export interface FromPacks {
+export interface PackSource {
   /**
    * Returns the time of the answer in ISO 8601 format; null if catalogue packs have no answer. The check is cheap and does not guarantee
    * that the packs are readable.
@@ -25,7 +25,7 @@ export interface FromPacks {
   reply: () => Promise<PackReply | null>
 }
 
-const noPacks: FromPacks = { asOf: async () => null, reply: async () => null }
+const noPacks: PackSource = { asOf: async () => null, reply: async () => null }
 
 /** Keeps the worker alive until some work is done after the reply. */
 export type WaitUntil = (work: Promise<unknown>) => void
@@ -34,7 +34,7 @@ export type WaitUntil = (work: Promise<unknown>) => void
  * Returns the request to send to the network. URLs of pictures identify their content, so the HTTP cache may answer them; everything else
  * is requested from the server.
  */
-const fresh = (id: CacheId, request: Request) => (id === 'images' ? request : new Request(request, { cache: 'no-cache' }))
+const revalidatingRequest = (id: CacheId, request: Request) => (id === 'images' ? request : new Request(request, { cache: 'no-cache' }))
 
 /**
  * Answers a request from a cache: returns the cached reply at once and renews it afterwards (stale-while-revalidate). Without a cached
@@ -46,7 +46,7 @@ export async function answer(
   id: CacheId,
   request: Request,
   waitUntil: WaitUntil,
-  packs: FromPacks = noPacks,
+  packs: PackSource = noPacks,
 ): Promise<Response> {
   const [tenantId, locale] = cacheTable[id].byTenant ? [tenantOf(request), localeOf(request)] : [null, undefined]
   const key = cacheKey(request.url, tenantId, locale)
@@ -57,17 +57,18 @@ export async function answer(
     .catch(() => null)
   if (kept === null) {
     try {
-      const reply = await context.network.ask(fresh(id, request))
-      waitUntil(keep(context, id, key, reply.clone()))
+      const reply = await context.network.ask(revalidatingRequest(id, request))
+      waitUntil(cacheReply(context, id, key, reply.clone()))
       // An HTML page from a captive portal or gateway does not count as an answer, so catalogue packs are asked.
-      const packed = isPageOfOthers(reply) ? await packs.reply() : null
+      const packed = isHtmlReply(reply) ? await packs.reply() : null
       return packed?.isFound ? packed.reply : reply
     } catch (error) {
-      if (error instanceof LateReply) waitUntil(keepLate(context, id, key, request, error))
+      if (error instanceof LateReply) waitUntil(cacheLateReply(context, id, key, request, error))
       const packed = await packs.reply()
       if (packed?.isFound) return packed.reply
-      const other = locale === undefined ? null : await firstOf(context.storeOf(id), keysInOthers(request.url, tenantId, locale))
-      if (other !== null) return fromDevice(other.clone())
+      const other =
+        locale === undefined ? null : await firstCached(context.storeOf(id), keysInOtherLanguages(request.url, tenantId, locale))
+      if (other !== null) return markedFromDevice(other.clone())
       if (packed !== null) return packed.reply
       throw error
     }
@@ -75,9 +76,9 @@ export async function answer(
   // The state of the network is read before the cached reply is renewed, because that may change the state. The cached reply is cloned,
   // because the renewal reads it too.
   const isDown = context.network.isDown()
-  const packed = isDown ? await newerThan(kept, packs) : null
-  const shown = packed?.reply ?? (isDown ? fromDevice(kept.clone()) : kept.clone())
-  waitUntil(renew(context, id, key, request, kept, { packs, shown: packed }))
+  const packed = isDown ? await packReplyIfNewer(kept, packs) : null
+  const shown = packed?.reply ?? (isDown ? markedFromDevice(kept.clone()) : kept.clone())
+  waitUntil(renewReply(context, id, key, request, kept, { packs, shown: packed }))
   return shown
 }
 
@@ -85,10 +86,10 @@ export async function answer(
  * Tells whether a reply is HTML. The shop answers none of the cached calls with HTML, so such a reply is from a captive portal or a
  * gateway.
  */
-export const isPageOfOthers = (reply: Response): boolean => reply.headers.get('content-type')?.startsWith('text/html') ?? false
+export const isHtmlReply = (reply: Response): boolean => reply.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Returns the catalogue packs' answer if the packs were updated after the reply was cached; null if they are older or have no answer. */
-async function newerThan(kept: Response, packs: FromPacks): Promise<{ reply: Response; asOf: string } | null> {
+async function packReplyIfNewer(kept: Response, packs: PackSource): Promise<{ reply: Response; asOf: string } | null> {
   const asOf = await packs.asOf()
   if (asOf === null || asOf <= (fetchedAt(kept) ?? '')) return null
   const packed = await packs.reply()
@@ -99,7 +100,7 @@ async function newerThan(kept: Response, packs: FromPacks): Promise<{ reply: Res
  * Returns the first cached reply with one of these keys. The keys are those of other languages, because a reply in another language is
  * better than none.
  */
-export async function firstOf(store: Store, keys: readonly string[]): Promise<Response | null> {
+export async function firstCached(store: Store, keys: readonly string[]): Promise<Response | null> {
   for (const key of keys) {
     const kept = await store.get(key).catch(() => null)
     if (kept !== null) return kept
@@ -108,15 +109,15 @@ export async function firstOf(store: Store, keys: readonly string[]): Promise<Re
 }
 
 /** Caches a reply if it may be cached. */
-export async function keep({ storeOf, now }: WorkerContext, id: CacheId, key: string, reply: Response): Promise<void> {
-  if ((await verdictOn(id, reply)) === 'keep') await storeOf(id).put(key, stamped(reply, now()))
+export async function cacheReply({ storeOf, now }: WorkerContext, id: CacheId, key: string, reply: Response): Promise<void> {
+  if ((await cacheDecisionOf(id, reply)) === 'keep') await storeOf(id).put(key, withFetchTime(reply, now()))
 }
 
 /** Caches a reply that arrived after the timeout, and tells the pages that it is there. */
-async function keepLate(context: WorkerContext, id: CacheId, key: string, { url }: Request, late: LateReply): Promise<void> {
+async function cacheLateReply(context: WorkerContext, id: CacheId, key: string, { url }: Request, late: LateReply): Promise<void> {
   const reply = await late.reply.catch(() => null)
-  if (reply === null || (await verdictOn(id, reply)) !== 'keep') return
-  await context.storeOf(id).put(key, stamped(reply, context.now()))
+  if (reply === null || (await cacheDecisionOf(id, reply)) !== 'keep') return
+  await context.storeOf(id).put(key, withFetchTime(reply, context.now()))
   if (id !== 'images') context.notify({ type: 'newer-reply', url: addressOf(url), cache: id })
 }
 
@@ -126,24 +127,31 @@ function addressOf(url: string): string {
   return pathname + search
 }
 
-interface Beside {
-  packs: FromPacks
+interface RenewContext {
+  packs: PackSource
   /** The catalogue packs' answer that is shown instead of the cached reply; null if the cached reply is shown. */
   shown: { asOf: string } | null
 }
 
-async function renew(context: WorkerContext, id: CacheId, key: string, request: Request, kept: Response, beside: Beside): Promise<void> {
+async function renewReply(
+  context: WorkerContext,
+  id: CacheId,
+  key: string,
+  request: Request,
+  kept: Response,
+  beside: RenewContext,
+): Promise<void> {
   const url = addressOf(request.url)
   const notRenewed = async () => {
     if (id === 'images') return
     // The network failed only during the renewal. The page is told to request again, and then gets the catalogue packs' answer.
-    const isOlder = beside.shown === null && context.network.isDown() && (await newerThan(kept, beside.packs)) !== null
+    const isOlder = beside.shown === null && context.network.isDown() && (await packReplyIfNewer(kept, beside.packs)) !== null
     if (isOlder) context.notify({ type: 'newer-reply', url, cache: id })
     else context.notify({ type: 'not-renewed', url, asOf: beside.shown?.asOf ?? fetchedAt(kept) })
   }
   let reply: Response
   try {
-    reply = await context.network.ask(fresh(id, request))
+    reply = await context.network.ask(revalidatingRequest(id, request))
   } catch (error) {
     // `ask` has recorded the failure of the network. The page must learn that its content is from the device.
     await notRenewed()
@@ -151,15 +159,15 @@ async function renew(context: WorkerContext, id: CacheId, key: string, request: 
     if (late === null) return
     reply = late
   }
-  const verdict = await verdictOn(id, reply)
+  const verdict = await cacheDecisionOf(id, reply)
   if (verdict === 'pass' || verdict === 'foreign') {
     await notRenewed()
     return
   }
   const at = context.now()
-  const changed = verdict === 'gone' || (await differs(kept, reply))
+  const changed = verdict === 'gone' || (await hasOtherContent(kept, reply))
   if (verdict === 'gone') await context.storeOf(id).drop(key)
-  else await context.storeOf(id).put(key, stamped(reply, at))
+  else await context.storeOf(id).put(key, withFetchTime(reply, at))
   if (changed) context.notify({ type: 'newer-reply', url, cache: id })
   else if (id !== 'images') context.notify({ type: 'still-so', url, was: fetchedAt(kept), asOf: new Date(at).toISOString() })
 }

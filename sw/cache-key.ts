@@ -18,7 +18,7 @@ export function cacheKey(address: string, tenantId: string | null, locale: strin
 }
 
 /** Returns the cache keys of the same reply in other languages. */
-export const keysInOthers = (address: string, tenantId: string | null, locale: string): string[] =>
+export const keysInOtherLanguages = (address: string, tenantId: string | null, locale: string): string[] =>
   locales.all.filter(({ code }) => code !== locale).map(({ code }) => cacheKey(address, tenantId, code))
 
 export const tenantOf = (request: Request): string | null => request.headers.get(TENANT_HEADER)

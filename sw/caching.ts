@@ -33,7 +33,7 @@ export const cacheTable = {
 export type CacheId = keyof typeof cacheTable
 
 /** The properties of a request that decide which cache it uses. */
-export interface Asked {
+export interface RequestProperties {
   url: URL
   sameOrigin: boolean
   destination: string
@@ -47,7 +47,7 @@ export const callAt = (url: URL): CallName | null =>
   callNames.find((name) => calls[name].method === 'GET' && url.pathname.endsWith(calls[name].path)) ?? null
 
 /** Returns the cache for a GET request; null if its reply is not cached. */
-export function cacheFor({ url, sameOrigin, destination, mode, tenantId }: Asked): CacheId | null {
+export function cacheFor({ url, sameOrigin, destination, mode, tenantId }: RequestProperties): CacheId | null {
   if (sameOrigin && url.pathname === '/config.json') return 'config'
   const name = tenantId === null ? null : callAt(url)
   if (name !== null) return keptAs(calls[name].cache)

@@ -1,11 +1,11 @@
 import type { ToPage } from '#contract/messages.ts'
 
 /** What the worker needs of its surroundings to check and repair the offline app. */
-export interface Healing {
+export interface RepairContext {
   /** Checks how complete the app is on this device. */
-  look: () => Promise<Extract<ToPage, { type: 'ready' }>>
+  checkState: () => Promise<Extract<ToPage, { type: 'ready' }>>
   /** Fetches missing and damaged files. May reject, for example on a bad connection or behind a captive portal. */
-  mend: () => Promise<unknown>
+  fetchMissing: () => Promise<unknown>
   notify: (message: ToPage) => Promise<unknown>
   now: () => number
 }
@@ -20,7 +20,7 @@ const AFTER_FAILURE_MS = 2000
  * Creates a function that checks the offline app and repairs it: it checks, notifies pages, and if something is missing fetches it and
  * notifies pages again. Callers at the same time share one run.
  */
-export function healer({ look, mend, notify, now }: Healing): () => Promise<void> {
+export function createRepairer({ checkState: look, fetchMissing: mend, notify, now }: RepairContext): () => Promise<void> {
   let running: Promise<void> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   const heal = async () => {

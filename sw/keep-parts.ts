@@ -8,14 +8,14 @@ import type { LoadName } from '#contract/loads/load.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import { middleSizeUrl } from '#contract/own-picture.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { firstOf, type WorkerContext } from './answer.ts'
-import { cacheKey, keysInOthers } from './cache-key.ts'
+import { firstCached, type WorkerContext } from './answer.ts'
+import { cacheKey, keysInOtherLanguages } from './cache-key.ts'
 import { cacheFor, cacheTable } from './caching.ts'
 import { type KeptConfig, keptConfig } from './kept-config.ts'
 import { answerFromPacks, type OfflineSources } from './offline.ts'
-import { ownAt } from './own-pictures.ts'
+import { ownPictureAt } from './own-pictures.ts'
 import { drawnFromPacks } from './render-here.ts'
-import { keepSeen } from './seen.ts'
+import { cacheUrls } from './seen.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
 /** Replies that are older than this are fetched again, so that prices for tomorrow's jobs are current. */
@@ -62,8 +62,8 @@ async function keepPart(
   const loads = partLoads({ mcode })
   const ask = onceEach(async ({ call, input }) => {
     const address = `${base}${calls[call].path}?${queryOf(input)}`
-    if (isUp) await keepSeen(context, origin, { ...to, olderThan }, [address])
-    const reply = (await keptAt(context, origin, to, address)) ?? (await packed(sources, to, address))
+    if (isUp) await cacheUrls(context, origin, { ...to, olderThan }, [address])
+    const reply = (await cachedReplyTo(context, origin, to, address)) ?? (await packReplyTo(sources, to, address))
     return reply && resultIn(call, reply)
   })
   await askLoads(loads, ask)
@@ -73,17 +73,17 @@ async function keepPart(
   const here = await Promise.all(Object.values(loads).map((load) => ask<LoadName>(load)))
   if (here.includes(null)) return false
   const pictures = picturesOf(detail, config, origin)
-  if (isUp) await keepSeen(context, origin, to, pictures)
-  const kept = await Promise.all(pictures.map((address) => keptAt(context, origin, to, address)))
+  if (isUp) await cacheUrls(context, origin, to, pictures)
+  const kept = await Promise.all(pictures.map((address) => cachedReplyTo(context, origin, to, address)))
   // A missing photo of the shop does not count, because a drawing replaces it.
-  const lacking = pictures.filter((address, at) => kept[at] === null && ownAt(new URL(address)) === null)
+  const lacking = pictures.filter((address, at) => kept[at] === null && ownPictureAt(new URL(address)) === null)
   return lacking.length === 0 || drawnFromPacks(sources, to.tenantId, lacking)
 }
 
 /**
  * Returns the catalogue packs' answer to a URL; null if no pack has one. The answer is really read, because a damaged pack cannot answer.
  */
-async function packed(sources: OfflineSources, to: Omit<Wanted, 'parts'>, address: string): Promise<Response | null> {
+async function packReplyTo(sources: OfflineSources, to: Omit<Wanted, 'parts'>, address: string): Promise<Response | null> {
   const answer = await answerFromPacks(sources, { url: new URL(address), ...to })
   return answer?.isFound ? answer.reply : null
 }
@@ -109,7 +109,7 @@ const cacheAt = (origin: string, address: string, tenantId: string | null) => {
 }
 
 /** Returns the cached reply to a URL; null if there is none. */
-async function keptAt(
+async function cachedReplyTo(
   context: WorkerContext,
   origin: string,
   { tenantId, locale }: Omit<Wanted, 'parts'>,
@@ -119,7 +119,7 @@ async function keptAt(
   if (id === null) return null
   // A reply in another language counts too, because it is shown when there is no network.
   const keys = cacheTable[id].byTenant
-    ? [cacheKey(address, tenantId, locale), ...keysInOthers(address, tenantId, locale)]
+    ? [cacheKey(address, tenantId, locale), ...keysInOtherLanguages(address, tenantId, locale)]
     : [cacheKey(address, null)]
-  return firstOf(context.storeOf(id), keys)
+  return firstCached(context.storeOf(id), keys)
 }

@@ -23,26 +23,26 @@ export interface KeptParts {
 }
 
 const stores = ['parts', 'listings'] as const
-const asListed = (cards: readonly PartCard[]) => cards.map((part) => ({ opened: false as const, part }))
+const asCards = (cards: readonly PartCard[]) => cards.map((part) => ({ opened: false as const, part }))
 
 /** Parsers of the replies that contain parts. This one returns the opened part and the parts that its page lists. */
-const Opened = v.pipe(
+const OpenedReply = v.pipe(
   v.object({ result: calls.productDetail.result }),
-  v.transform(({ result }): Seen[] => [{ opened: true, part: result }, ...asListed(result.offers ?? [])]),
+  v.transform(({ result }): Seen[] => [{ opened: true, part: result }, ...asCards(result.offers ?? [])]),
 )
-const Listed = v.pipe(
+const ListReply = v.pipe(
   v.object({ result: v.object({ records: v.array(PartCard) }) }),
-  v.transform(({ result }): Seen[] => asListed(result.records)),
+  v.transform(({ result }): Seen[] => asCards(result.records)),
 )
 const InPartsList = v.pipe(
   v.object({ result: calls.partsList.result }),
-  v.transform(({ result: { contains, usedIn } }): Seen[] => asListed([...contains.flatMap(({ part }) => part ?? []), ...usedIn])),
+  v.transform(({ result: { contains, usedIn } }): Seen[] => asCards([...contains.flatMap(({ part }) => part ?? []), ...usedIn])),
 )
 const shapes: Partial<Record<CallName, v.GenericSchema<unknown, Seen[]>>> = {
-  productDetail: Opened,
+  productDetail: OpenedReply,
   partsList: InPartsList,
-  aggregationSearch: Listed,
-  listByBackCategoryOrGroup: Listed,
+  aggregationSearch: ListReply,
+  listByBackCategoryOrGroup: ListReply,
 }
 
 const READ_AT_ONCE = 16
@@ -66,19 +66,19 @@ async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
  * Tells whether one copy of a part is better than another: an opened part is better than a card, then the requested language, then the
  * newer copy.
  */
-const isBetter = (one: Candidate, other: Candidate) => {
+const isBetter = (one: PartCopy, other: PartCopy) => {
   if (one.seen.opened !== other.seen.opened) return one.seen.opened
   return one.own === other.own ? (one.seen.asOf ?? '') > (other.seen.asOf ?? '') : one.own
 }
 
-interface Candidate {
+interface PartCopy {
   seen: SeenPart
   /** Whether the copy is in the requested language. */
   own: boolean
 }
 
-function eachOnce(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>): readonly SeenPart[] {
-  const best = new Map<string, Candidate>()
+function bestCopies(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>): readonly SeenPart[] {
+  const best = new Map<string, PartCopy>()
   for (const { parts, own } of seen)
     for (const one of parts) {
       const other = best.get(one.part.mcode)
@@ -148,7 +148,7 @@ export function createKeptParts(storeOf: (id: CacheId) => Store, now: () => numb
       const name = `${locale} ${tenantId}`
       const list =
         lists.get(name) ??
-        eachOnce(
+        bestCopies(
           [...replies]
             .filter(([key]) => tenantOfKey(key) === tenantId)
             .map(([key, parts]) => ({ parts, own: localeOfKey(key) === locale })),

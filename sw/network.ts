@@ -1,5 +1,5 @@
 import type { ToPage } from '#contract/messages.ts'
-import { CHANGE_MS, createPatience, patienceMs, Silence, type Waiting } from '#data/patience.ts'
+import { CHANGE_MS, createAdaptiveTimeout, NetworkSilentError, requestTimeoutsMs, type TimedRequest } from '#data/patience.ts'
 import { isPortal } from '#data/portal.ts'
 import { tenantOf } from './cache-key.ts'
 
@@ -25,14 +25,14 @@ export class LateReply extends Error {
  * Tells whether a request always reaches the shop's server: only calls and the configuration do. A picture may come from the HTTP cache, or
  * from another origin.
  */
-const isAboutShop = (request: Request) => tenantOf(request) !== null || new URL(request.url).pathname === '/config.json'
+const reachesShop = (request: Request) => tenantOf(request) !== null || new URL(request.url).pathname === '/config.json'
 
 /**
  * Creates the worker's view of the network, which follows from the last result. It is lost when the worker ends, and the next request
  * restores it.
  */
 export function createNetwork(send: typeof fetch, notify: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
-  const patience = createPatience()
+  const patience = createAdaptiveTimeout()
   let up = true
   let begun = 0
   let answered = 0
@@ -43,13 +43,13 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     portal = byPortal
   }
   const hear = (request: Request, question: number, now: boolean, byPortal = false) => {
-    if (!isAboutShop(request)) return
+    if (!reachesShop(request)) return
     if (now) answered = Math.max(answered, question)
     // A failure says nothing about the network if a later request has already been answered.
     if (now || question >= answered) learn(now, byPortal)
   }
   const isDown = () => !up || browserIsOffline()
-  const fetched = async (request: Request, mostMs: number, waiting: Waiting | null): Promise<Response> => {
+  const fetched = async (request: Request, mostMs: number, waiting: TimedRequest | null): Promise<Response> => {
     begun += 1
     const question = begun
     try {
@@ -70,15 +70,15 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     async ask(request) {
       // A picture is not cut off by a silent network, because a cancelled picture looks broken. A picture from the HTTP cache says nothing
       // about the network.
-      if (!isAboutShop(request)) return fetched(request, isDown() ? patienceMs.silence : patienceMs.most, null)
+      if (!reachesShop(request)) return fetched(request, isDown() ? requestTimeoutsMs.silence : requestTimeoutsMs.most, null)
       const waiting = patience.begin()
       // The number of this request in the sequence of all requests.
       const question = begun + 1
-      const reply = fetched(request, patienceMs.late, waiting)
+      const reply = fetched(request, requestTimeoutsMs.late, waiting)
       try {
         return await Promise.race([reply, waiting.silence()])
       } catch (error) {
-        if (!(error instanceof Silence)) throw error
+        if (!(error instanceof NetworkSilentError)) throw error
         // If a later request was answered, this one is slow, but the network is not silent.
         if (question >= answered) learn(false)
         // Callers may ignore the late reply, so its rejection must not be reported as unhandled.

@@ -1,7 +1,7 @@
 import { ANSWERED_FROM_HEADER, type Envelope } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
 import { SUCCESS_CODE } from '#contract/limits.ts'
-import { lookedFor } from '#contract/packs/looked-for.ts'
+import { notFoundOffline } from '#contract/packs/looked-for.ts'
 
 /** Returns a result in the server's format, with a header that says where it came from. */
 export function foundReply(result: unknown, answeredFrom: string): Response {
@@ -16,7 +16,7 @@ export function foundReply(result: unknown, answeredFrom: string): Response {
 export function notFoundReply(everywhere: boolean, answeredFrom: string): Response {
   const error = everywhere ? 'not-found' : 'no-network'
   const { status, code } = errorTable[error]
-  const msg = everywhere ? lookedFor.everywhere : lookedFor.hereOnly
+  const msg = everywhere ? notFoundOffline.everywhere : notFoundOffline.hereOnly
   const envelope: Envelope = { code, msg, error, ...(everywhere ? {} : { message: msg }) }
   return Response.json(envelope, { status, headers: { [ANSWERED_FROM_HEADER]: answeredFrom } })
 }

@@ -11,36 +11,36 @@ import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
 
 /** The data from which a call is answered. */
-type Asked = Pick<PackCatalogue, 'catalogue' | 'records'>
-type Answer<N extends CallName> = (of: Asked, input: ParsedOf<N>) => ResultOf<N> | Promise<ResultOf<N>>
+type AnswerData = Pick<PackCatalogue, 'catalogue' | 'records'>
+type Answer<N extends CallName> = (of: AnswerData, input: ParsedOf<N>) => ResultOf<N> | Promise<ResultOf<N>>
 
 /** Creates the budget of a search. Catalogue packs serve only this device, so a search need not pause for other requests. */
-const work = () => new SearchWork(async () => undefined)
+const createBudget = () => new SearchWork(async () => undefined)
 
 /** Calls that packs answer in addition to those that any catalogue answers. The functions are the same as on the server. */
-const more = {
+const packOnlyAnswers = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, drawingsOf),
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
   applicationItem: ({ catalogue, records }, input) => applicationItem(catalogue, records, input),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
 } satisfies { [N in CallName]?: Answer<N> }
 
-export type PackCall = AnsweredCall | keyof typeof more
+export type PackCall = AnsweredCall | keyof typeof packOnlyAnswers
 
 const byCatalogue =
   <N extends AnsweredCall>(name: N): Answer<N> =>
   ({ catalogue }, input) =>
-    answer(name, catalogue, input, work())
+    answer(name, catalogue, input, createBudget())
 
 /** The calls of the contract that catalogue packs answer. */
-export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [name, byCatalogue(name)])), ...more } as {
+export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [name, byCatalogue(name)])), ...packOnlyAnswers } as {
   [N in PackCall]: Answer<N>
 }
 
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 
 /** Calls whose reply contains prices or stock. The age of such a reply is the age of its prices. */
-const priced: ReadonlySet<PackCall> = new Set([
+const callsWithPrices: ReadonlySet<PackCall> = new Set([
   'search',
   'aggregationSearch',
   'listByBackCategoryOrGroup',
@@ -48,7 +48,7 @@ const priced: ReadonlySet<PackCall> = new Set([
   'getPriceByQuantity',
   'partsList',
 ])
-export const saysPrices = (name: PackCall): boolean => priced.has(name)
+export const saysPrices = (name: PackCall): boolean => callsWithPrices.has(name)
 
 /** Parses the query of a URL as the input of a call; null if the server would reject it too. */
 export function inputOf<N extends PackCall>(name: N, url: URL): ParsedOf<N> | null {
@@ -58,5 +58,5 @@ export function inputOf<N extends PackCall>(name: N, url: URL): ParsedOf<N> | nu
 }
 
 /** Returns the catalogue packs' answer to a call. Rejects with AppError like the server. */
-export const answerOf = async <N extends PackCall>(name: N, of: Asked, input: ParsedOf<N>): Promise<ResultOf<N>> =>
+export const answerOf = async <N extends PackCall>(name: N, of: AnswerData, input: ParsedOf<N>): Promise<ResultOf<N>> =>
   packAnswers[name](of, input)

@@ -13,7 +13,7 @@ export function createPacks(now: () => number): (tenantId: string) => PackCatalo
     if (known !== undefined) return known
     const packs = packCatalogues(openPackStore(tenantId), now)
     // A page or the worker may store newer prices, which the next answer must use.
-    openPackChannel(tenantId, packs.lookAgain)
+    openPackChannel(tenantId, packs.markChanged)
     opened.set(tenantId, packs)
     return packs
   }

@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
-import { isForeignPage, isWhole, type Shell, shellOf } from './shell.ts'
+import { isExactFile, isForeignPage, type Shell, shellOf } from './shell.ts'
 
 const PAGE = '/index.html'
 
@@ -58,7 +58,7 @@ export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch
     activate: (event) => controller.activate(event),
     async openPage(request, event) {
       const kept = page && (await (await caches.open(cacheNames.precache)).match(page.key))
-      if (kept && (await isWhole(kept.clone(), page.integrity))) return kept
+      if (kept && (await isExactFile(kept.clone(), page.integrity))) return kept
       missed(event)
       return send(request)
     },

@@ -41,7 +41,7 @@ interface Messages {
 }
 
 /** Unsubscribes this device from push messages at sign-out, and removes its notifications. */
-export async function forgetMessages(registration: Messages): Promise<void> {
+export async function unsubscribePush(registration: Messages): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
   for (const notice of (await registration.getNotifications?.()) ?? []) notice.close()

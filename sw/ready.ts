@@ -7,12 +7,12 @@ import { tenantOfKey } from './cache-key.ts'
 import { type CacheId, callAt } from './caching.ts'
 import { type KeptConfig, keptConfig } from './kept-config.ts'
 import { countSeenParts } from './kept-parts.ts'
-import { keepSeen } from './seen.ts'
+import { cacheUrls } from './seen.ts'
 import type { Shell } from './shell.ts'
 import type { Store } from './store.ts'
 
 /** Checks whether the shop works offline: all files of the build are whole, and configuration and category tree are cached. */
-export async function howReady(
+export async function checkOfflineState(
   shell: Pick<Shell, 'lacking'>,
   storeOf: (id: CacheId) => Store,
   origin: string,
@@ -32,9 +32,9 @@ export async function howReady(
 export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
   // The tenant is not known before the configuration is.
-  await keepSeen(context, origin, { tenantId: '' }, [config])
+  await cacheUrls(context, origin, { tenantId: '' }, [config])
   const known = await keptConfig(context.storeOf('config'), origin)
-  if (known !== null) await keepSeen(context, origin, { tenantId: known.tenantId }, [treeOf(known, origin)])
+  if (known !== null) await cacheUrls(context, origin, { tenantId: known.tenantId }, [treeOf(known, origin)])
   await shell.fill()
 }
 

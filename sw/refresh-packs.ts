@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Mcode } from '#contract/primitives.ts'
-import { exclusively } from '#data/exclusively.ts'
+import { runExclusively } from '#data/exclusively.ts'
 import { openPackChannel } from '#data/packs/channel.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { readPins } from '#data/packs/pins.ts'
@@ -23,13 +23,13 @@ const isPeriodicSync = (event: Event): event is PeriodicSyncEvent => event insta
 export const isPackSync = (event: Event): event is PeriodicSyncEvent => isPeriodicSync(event) && event.tag === PACK_SYNC_TAG
 
 /** Fetches without recording the result, because requests for pieces of catalogue packs say nothing about the network state of the shop. */
-const fetchPlainly = (request: Request): Promise<Response> => fetch(request)
+const fetchUnrecorded = (request: Request): Promise<Response> => fetch(request)
 
 /**
  * Does the periodic work in the background while the shop is closed: renews the parts that must be available offline, renews packs, and
  * continues downloads. These parts come first, because the browser limits the work to about a minute.
  */
-export async function refreshByItself(context: WorkerContext, sources: OfflineSources, origin: string, locale: string): Promise<void> {
+export async function refreshInBackground(context: WorkerContext, sources: OfflineSources, origin: string, locale: string): Promise<void> {
   const config = await keptConfig(context.storeOf('config'), origin)
   if (config === null) return
   const { tenantId, baseUrl, packKey } = config
@@ -42,12 +42,12 @@ export async function refreshByItself(context: WorkerContext, sources: OfflineSo
     })
     await keepParts(context, origin, { tenantId, locale, parts: pins }, sources)
     const port = packPortOf({
-      fetch: fetchPlainly,
+      fetch: fetchUnrecorded,
       baseUrl: baseUrl || origin,
       tenantId,
       token: async () => null,
       now: context.now,
-      exclusively,
+      exclusively: runExclusively,
     })
     await refreshPacks(store, port, { trust: { tenantId, packKey }, locale })
     channel.post()

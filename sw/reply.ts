@@ -1,13 +1,13 @@
-import { answer, type FromPacks, isPageOfOthers, type WaitUntil, type WorkerContext } from './answer.ts'
+import { answer, isHtmlReply, type PackSource, type WaitUntil, type WorkerContext } from './answer.ts'
 import { localeOf, tenantOf } from './cache-key.ts'
 import { type CacheId, callAt } from './caching.ts'
 import { LateReply } from './network.ts'
-import { answerFromPacks, datedFromPacks, type OfflineSources, type Question } from './offline.ts'
+import { answerFromPacks, type OfflineCall, type OfflineSources, packAnswerTime } from './offline.ts'
 import { answerFromSeen } from './offline-seen.ts'
-import { inAnotherSize } from './own-pictures.ts'
+import { cachedOtherSize } from './own-pictures.ts'
 
 /** What is needed to answer a call or a request for a picture. */
-export interface Replying {
+export interface ReplyContext {
   context: WorkerContext
   sources: OfflineSources
   /** Draws a picture that is not available otherwise; null if that is impossible. */
@@ -18,58 +18,58 @@ export interface Replying {
  * Returns the reply of the network or the cache. If there is neither, returns the catalogue packs' answer, or for a search that of the
  * viewed parts.
  */
-export async function replyTo(replying: Replying, request: Request, id: CacheId | null, waitUntil: WaitUntil): Promise<Response> {
+export async function replyTo(replying: ReplyContext, request: Request, id: CacheId | null, waitUntil: WaitUntil): Promise<Response> {
   const { context, sources, render } = replying
   const url = new URL(request.url)
   const question = questionOf(request, url)
   try {
     if (id !== null) return await answer(context, id, request, waitUntil, question === null ? undefined : fromPacks(sources, question))
-    const atOnce = question && callAt(url) === 'search' && context.network.isDown() ? await fromDevice(sources, question) : null
+    const atOnce = question && callAt(url) === 'search' && context.network.isDown() ? await replyFromDevice(sources, question) : null
     const asked = context.network.ask(request)
     if (atOnce === null) {
       const reply = await asked
-      return (isPageOfOthers(reply) && question && (await fromDevice(sources, question))) || reply
+      return (isHtmlReply(reply) && question && (await replyFromDevice(sources, question))) || reply
     }
     // Users who type must not wait if the network was down a moment ago. The request is sent nevertheless, because the network may be back.
     waitUntil(
       asked.then(
-        (reply) => notifyGood(context, url, reply),
-        (error) => afterFailure(context, url, error),
+        (reply) => notifyReply(context, url, reply),
+        (error) => notifyLateReply(context, url, error),
       ),
     )
     return atOnce
   } catch (error) {
     if (id === 'images') {
-      const other = (await inAnotherSize(context.storeOf('images'), url)) ?? (await render(url))
+      const other = (await cachedOtherSize(context.storeOf('images'), url)) ?? (await render(url))
       if (other !== null) return other
     }
-    if (id === null) waitUntil(afterFailure(context, url, error))
+    if (id === null) waitUntil(notifyLateReply(context, url, error))
     // If the call has a cache, `answer` has already asked the catalogue packs.
-    const found = question && (id === null ? await fromDevice(sources, question) : await answerFromSeen(sources, question))
+    const found = question && (id === null ? await replyFromDevice(sources, question) : await answerFromSeen(sources, question))
     if (found === null) throw error
     return found
   }
 }
 
-function questionOf(request: Request, url: URL): Question | null {
+function questionOf(request: Request, url: URL): OfflineCall | null {
   const tenantId = tenantOf(request)
   return tenantId === null ? null : { url, tenantId, locale: localeOf(request) }
 }
 
-const fromPacks = (sources: OfflineSources, question: Question): FromPacks => ({
-  asOf: () => datedFromPacks(sources, question),
+const fromPacks = (sources: OfflineSources, question: OfflineCall): PackSource => ({
+  asOf: () => packAnswerTime(sources, question),
   reply: () => answerFromPacks(sources, question),
 })
 
-const fromDevice = async (sources: OfflineSources, question: Question): Promise<Response | null> =>
+const replyFromDevice = async (sources: OfflineSources, question: OfflineCall): Promise<Response | null> =>
   (await answerFromPacks(sources, question))?.reply ?? (await answerFromSeen(sources, question))
 
 /** Tells the page that a late reply has arrived. The page then requests it again, with a timeout that fits the slow network. */
-async function afterFailure(context: WorkerContext, url: URL, error: unknown): Promise<void> {
+async function notifyLateReply(context: WorkerContext, url: URL, error: unknown): Promise<void> {
   const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
-  if (late !== null) notifyGood(context, url, late)
+  if (late !== null) notifyReply(context, url, late)
 }
 
-function notifyGood({ notify }: WorkerContext, { pathname, search }: URL, { ok }: Response): void {
+function notifyReply({ notify }: WorkerContext, { pathname, search }: URL, { ok }: Response): void {
   if (ok) notify({ type: 'newer-reply', url: pathname + search, cache: '' })
 }

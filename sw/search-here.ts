@@ -8,7 +8,7 @@ import { withSeen } from './seen-pack.ts'
 
 type SearchCall = 'search' | 'aggregationSearch'
 
-interface FoundHere {
+interface DeviceSearchResult {
   result: ResultOf<SearchCall>
   /** The times of the viewed parts that were searched, by part code. */
   asOf: ReadonlyMap<string, string | null>
@@ -26,15 +26,15 @@ export async function searchHere(
   packs: PackCatalogue,
   isWhole: boolean,
   seenParts: () => Promise<readonly SeenPart[]>,
-): Promise<FoundHere | null> {
+): Promise<DeviceSearchResult | null> {
   const input = inputOf(name, url)
   if (input === null) return null
   const text = input.searchStr ?? ''
   const alone = text === '' || isWhole ? await answerOf(name, packs, input) : null
-  if (alone !== null && (text === '' || isSure(name, text, await firstPage(name, packs, url, text, alone))))
+  if (alone !== null && (text === '' || isConclusive(name, text, await firstPage(name, packs, url, text, alone))))
     return { result: alone, asOf: new Map() }
   const seen = await seenParts()
-  const { catalogue, asOf } = withSeen(packs, isWhole ? newerOf(seen, packs.madeAt) : seen)
+  const { catalogue, asOf } = withSeen(packs, isWhole ? newerParts(seen, packs.madeAt) : seen)
   const result = alone !== null && asOf.size === 0 ? alone : await answerOf(name, { ...packs, catalogue }, input)
   return name === 'search' && !isWhole && codesOn(result).length === 0 ? null : { result, asOf }
 }
@@ -43,7 +43,7 @@ export async function searchHere(
  * Tells whether viewed parts cannot add anything to a result: words match, or a number matches exactly. While the customer types, a number
  * that begins with the text is enough.
  */
-function isSure(name: SearchCall, text: string, { records }: ResultOf<SearchCall>): boolean {
+function isConclusive(name: SearchCall, text: string, { records }: ResultOf<SearchCall>): boolean {
   if (!looksLikeNumber(text)) return records.length > 0
   return records.some(({ matched }) => matched?.how === 'same' || (name === 'search' && matched?.how === 'begins'))
 }
@@ -71,13 +71,13 @@ async function firstPage(
  * The newer viewed parts of a list, cached because every key press needs them, and because a new array would make the joined catalogue be
  * built again.
  */
-const newer = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
+const newerBySeen = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
 
 /** Returns the viewed parts whose data is newer than a time in ISO 8601 format. */
-export function newerOf(seen: readonly SeenPart[], than: string): readonly SeenPart[] {
-  const before = newer.get(seen)
+export function newerParts(seen: readonly SeenPart[], than: string): readonly SeenPart[] {
+  const before = newerBySeen.get(seen)
   if (before?.than === than) return before.seen
   const some = seen.filter(({ asOf }) => asOf !== null && Date.parse(asOf) > Date.parse(than))
-  newer.set(seen, { than, seen: some })
+  newerBySeen.set(seen, { than, seen: some })
   return some
 }

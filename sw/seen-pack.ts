@@ -36,12 +36,12 @@ const datesOf = (seen: readonly SeenPart[]) => new Map(seen.map(({ part, asOf })
  * Catalogue packs of viewed parts, cached because searches need them with every key press. A newly viewed part creates a new array, and so
  * a new pack.
  */
-const made = new WeakMap<readonly SeenPart[], SeenPack>()
+const packBySeen = new WeakMap<readonly SeenPart[], SeenPack>()
 
 /** Builds a catalogue pack of viewed parts at time `now` (milliseconds since 1970). Each part must be in the list once. */
 export function seenPackOf(seen: readonly SeenPart[], now: number): SeenPack {
-  const pack = made.get(seen) ?? packOf(seen, now)
-  made.set(seen, pack)
+  const pack = packBySeen.get(seen) ?? packOf(seen, now)
+  packBySeen.set(seen, pack)
   // The catalogue is set to the current time, because promotions may have ended since the parts were viewed.
   return { ...pack, catalogue: pack.catalogue.at(now) }
 }
@@ -70,7 +70,7 @@ function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
 }
 
 /** Returns the catalogue with an additional category, which no viewed part belongs to. */
-export function knowingCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
+export function withCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
   const { frame } = catalogue
   if (frame.category(id) !== undefined) return catalogue
   const unseen = { id, name: '', parentId: '', sortNum: 0, catGroup: 0, icon: '', description: '', rule: null }
@@ -78,15 +78,15 @@ export function knowingCategory(catalogue: Catalogue, id: string, now: number): 
 }
 
 /** Catalogues of packs and viewed parts together, cached while neither changes. */
-const joined = new WeakMap<Catalogue, { seen: readonly SeenPart[]; both: Pick<SeenPack, 'catalogue' | 'asOf'> }>()
+const joinedByCatalogue = new WeakMap<Catalogue, { seen: readonly SeenPart[]; both: Pick<SeenPack, 'catalogue' | 'asOf'> }>()
 
 /** Returns a catalogue of packs, extended by viewed parts that no pack contains. */
 export function withSeen({ catalogue }: { catalogue: Catalogue }, seen: readonly SeenPart[]): Pick<SeenPack, 'catalogue' | 'asOf'> {
-  const before = joined.get(catalogue)
+  const before = joinedByCatalogue.get(catalogue)
   if (before?.seen === seen) return before.both
   const more = seen.filter(({ part }) => catalogue.rowOfCode(part.mcode) < 0)
   const { segment, live } = segmentOf(more, catalogue.choices)
-  const both = { catalogue: more.length === 0 ? catalogue : catalogue.with(segment, live, []), asOf: datesOf(more) }
-  joined.set(catalogue, { seen, both })
+  const both = { catalogue: more.length === 0 ? catalogue : catalogue.withSegment(segment, live, []), asOf: datesOf(more) }
+  joinedByCatalogue.set(catalogue, { seen, both })
   return both
 }

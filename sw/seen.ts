@@ -1,6 +1,6 @@
 import { LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { locales } from '#contract/locales.ts'
-import { keep, type WorkerContext } from './answer.ts'
+import { cacheReply, type WorkerContext } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import { cacheFor, cacheTable } from './caching.ts'
 import { severalAtOnce } from './several-at-once.ts'
@@ -18,7 +18,7 @@ export interface KeepFor {
 /**
  * Caches what a page loaded before the worker controlled it, on the first visit. The HTTP cache avoids most traffic. Failures are skipped.
  */
-export async function keepSeen(
+export async function cacheUrls(
   context: WorkerContext,
   origin: string,
   { tenantId, locale = locales.default, olderThan = 0 }: KeepFor,
@@ -47,7 +47,7 @@ async function keepOne(
         headers: byTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId, [LANGUAGE_HEADER]: locale } : {},
       }),
     )
-    await keep(context, id, key, reply)
+    await cacheReply(context, id, key, reply)
   } catch {
     // The network was just lost. The reply is cached with the page's next request.
     return

@@ -24,13 +24,13 @@ const AT_ONCE = 6
 /** Maximum time for one file, enough for the largest file on a very slow connection. */
 const MAX_FILE_MS = 60 * 1000
 /** Text that is in index.html, and in no gateway's page. */
-const PLACE_OF_APP = 'id="app"'
+const APP_MARKER = 'id="app"'
 
 /**
  * Tells whether a reply contains exactly the file of the build. A gateway may answer HTTP 200 with a page of its own. Consumes the body of
  * the reply.
  */
-export async function isWhole(reply: Response, integrity: string): Promise<boolean> {
+export async function isExactFile(reply: Response, integrity: string): Promise<boolean> {
   if (reply.status !== 200) return false
   const digest = await crypto.subtle.digest('SHA-256', await reply.arrayBuffer())
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
@@ -49,7 +49,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
     const found = new Set<ShellFile>()
     await severalAtOnce(files, AT_ONCE, async (file) => {
       const kept = await cache.match(file.key)
-      if (kept === undefined || !(await isWhole(kept, file.integrity))) found.add(file)
+      if (kept === undefined || !(await isExactFile(kept, file.integrity))) found.add(file)
     })
     return files.filter((file) => found.has(file))
   }
@@ -59,7 +59,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
     // the HTTP cache.
     for (const cache of ['default', 'reload'] as const) {
       const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(MAX_FILE_MS) })
-      if (await isWhole(reply.clone(), integrity)) return reply
+      if (await isExactFile(reply.clone(), integrity)) return reply
     }
     throw new TypeError(`What came from ${key} is not the file of this build.`)
   }
@@ -84,7 +84,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
         const kept = await cache.match(url)
         if (kept === undefined) continue
         if (isForeignPage(url, kept)) return true
-        if (new URL(url).pathname.endsWith('.html') && !(await kept.text()).includes(PLACE_OF_APP)) return true
+        if (new URL(url).pathname.endsWith('.html') && !(await kept.text()).includes(APP_MARKER)) return true
       }
       return false
     },

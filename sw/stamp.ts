@@ -8,7 +8,7 @@ function withHeader(reply: Response, name: string, value: string): Response {
 }
 
 /** Returns a copy of a reply with the time at which it was fetched. Consumes the body of the reply. */
-export const stamped = (reply: Response, now: number): Response => withHeader(reply, FETCHED_AT_HEADER, new Date(now).toISOString())
+export const withFetchTime = (reply: Response, now: number): Response => withHeader(reply, FETCHED_AT_HEADER, new Date(now).toISOString())
 
 export const fetchedAt = (kept: Response): string | null => kept.headers.get(FETCHED_AT_HEADER)
 
@@ -16,4 +16,4 @@ export const fetchedAt = (kept: Response): string | null => kept.headers.get(FET
  * Returns a copy of a cached reply that is marked as coming from this device, because the network did not answer. Consumes the body of the
  * reply.
  */
-export const fromDevice = (kept: Response): Response => withHeader(kept, ANSWERED_FROM_HEADER, answeredFrom('cache', fetchedAt(kept)))
+export const markedFromDevice = (kept: Response): Response => withHeader(kept, ANSWERED_FROM_HEADER, answeredFrom('cache', fetchedAt(kept)))

@@ -9,7 +9,7 @@ import { PORTAL_PARAM } from '#data/portal.ts'
 import type { WorkerContext } from './answer.ts'
 import { tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
-import { healer } from './healing.ts'
+import { createRepairer } from './healing.ts'
 import { keepParts } from './keep-parts.ts'
 import { createKeptParts } from './kept-parts.ts'
 import { createNetwork } from './network.ts'
@@ -17,14 +17,14 @@ import { isPackCall } from './pack-answers.ts'
 import { createPacks } from './packs.ts'
 import { isPage } from './pages.ts'
 import { precacheOf } from './precache.ts'
-import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
-import { howReady, makeReady } from './ready.ts'
-import { isPackSync, refreshByItself } from './refresh-packs.ts'
+import { addressOf, noticeOf, openPage, unsubscribePush } from './push.ts'
+import { checkOfflineState, makeReady } from './ready.ts'
+import { isPackSync, refreshInBackground } from './refresh-packs.ts'
 import { renderHere } from './render-here.ts'
-import { type Replying, replyTo } from './reply.ts'
-import { keepSeen } from './seen.ts'
+import { type ReplyContext, replyTo } from './reply.ts'
+import { cacheUrls } from './seen.ts'
 import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
-import { sendOutboxes, type Which } from './sync.ts'
+import { type OutboxSelection, sendOutboxes } from './sync.ts'
 import { isSyncEvent, syncedTenant } from './sync-event.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
@@ -60,16 +60,16 @@ const context: WorkerContext = {
 }
 
 const sources = { packsOf: createPacks(context.now), seen, now: context.now }
-const replying: Replying = { context, sources, render: (url) => renderHere(sources, storeOf('config'), origin, url) }
+const replying: ReplyContext = { context, sources, render: (url) => renderHere(sources, storeOf('config'), origin, url) }
 
 const precache = precacheOf(
   self.__WB_MANIFEST,
   (request, how) => fetch(request, how),
   (event) => event.waitUntil(healQuietly()),
 )
-const heal = healer({
-  look: () => howReady(precache.shell, storeOf, origin),
-  mend: () => makeReady(precache.shell, context, origin),
+const heal = createRepairer({
+  checkState: () => checkOfflineState(precache.shell, storeOf, origin),
+  fetchMissing: () => makeReady(precache.shell, context, origin),
   notify: notifyPages,
   now: context.now,
 })
@@ -86,25 +86,26 @@ registerRoute(
 )
 
 /** Tells whether the page wants the server's answer and none from the cache, to learn whether the shop is reachable. */
-const insists = (request: Request) => request.cache === 'no-store'
+const bypassesCache = (request: Request) => request.cache === 'no-store'
 
 registerRoute(
-  ({ request, url }) => !insists(request) && (keptIn(request, url) !== null || (tenantOf(request) !== null && isPackCall(callAt(url)))),
+  ({ request, url }) =>
+    !bypassesCache(request) && (cacheOfRequest(request, url) !== null || (tenantOf(request) !== null && isPackCall(callAt(url)))),
   ({ request, url, event }) => {
-    event.waitUntil(noticeLoss())
-    return replyTo(replying, request, keptIn(request, url), (work) => event.waitUntil(work))
+    event.waitUntil(repairIfCacheLost())
+    return replyTo(replying, request, cacheOfRequest(request, url), (work) => event.waitUntil(work))
   },
 )
 
 /** Repairs the app if its cache is gone. The browser, when short of storage, or the user may delete all caches while a worker runs. */
-async function noticeLoss(): Promise<void> {
+async function repairIfCacheLost(): Promise<void> {
   const isHere = await caches.has(cacheNames.precache).catch(() => true)
   if (isHere) return
   seen.lookAgain()
   await healQuietly()
 }
 
-const keptIn = (request: Request, url: URL) =>
+const cacheOfRequest = (request: Request, url: URL) =>
   cacheFor({ url, sameOrigin: url.origin === origin, destination: request.destination, mode: request.mode, tenantId: tenantOf(request) })
 
 self.addEventListener('install', (event) => {
@@ -121,7 +122,8 @@ self.addEventListener('activate', (event) => {
 })
 
 /** Sends the outbox and ignores a failure. Changes that could not be sent wait for the next event, and the page shows that they wait. */
-const sendQuietly = (which: Which) => sendOutboxes({ network: context.network, locale: localeOfPages }, which).catch(() => undefined)
+const sendQuietly = (which: OutboxSelection) =>
+  sendOutboxes({ network: context.network, locale: localeOfPages }, which).catch(() => undefined)
 
 self.addEventListener('sync', (event) => {
   if (!isSyncEvent(event)) return
@@ -133,7 +135,7 @@ self.addEventListener('sync', (event) => {
 if (self.registration.active !== null) void sendQuietly('all')
 
 self.addEventListener('periodicsync', (event) => {
-  if (isPackSync(event)) event.waitUntil(localeOfPages().then((locale) => refreshByItself(context, sources, origin, locale)))
+  if (isPackSync(event)) event.waitUntil(localeOfPages().then((locale) => refreshInBackground(context, sources, origin, locale)))
 })
 
 self.addEventListener('push', (event) => {
@@ -156,11 +158,11 @@ self.addEventListener('message', (event) => {
       void self.skipWaiting()
       return
     case 'forget-personal':
-      return event.waitUntil(Promise.all([forgetPersonal().then(seen.lookAgain), forgetMessages(self.registration)]))
+      return event.waitUntil(Promise.all([forgetPersonal().then(seen.lookAgain), unsubscribePush(self.registration)]))
     case 'how-ready':
       return event.waitUntil(healQuietly())
     case 'seen':
-      return event.waitUntil(keepSeen(context, origin, message.output, message.output.urls).then(healQuietly))
+      return event.waitUntil(cacheUrls(context, origin, message.output, message.output.urls).then(healQuietly))
     case 'keep-parts': {
       const { ask, ...wanted } = message.output
       return event.waitUntil(

@@ -1,13 +1,13 @@
-import { exclusively } from '#data/exclusively.ts'
+import { runExclusively } from '#data/exclusively.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { type KnownShop, knownShops } from '#data/mirror/shops.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
 import { type Drained, drain } from '#data/outbox/drain.ts'
-import { somethingWaits } from '#data/outbox/intents.ts'
+import { hasUnsentIntents } from '#data/outbox/intents.ts'
 import type { Network } from './network.ts'
 
 /** The shops whose outboxes are sent. */
-export type Which = { tenantId: string } | 'all'
+export type OutboxSelection = { tenantId: string } | 'all'
 
 interface Sender {
   network: Network
@@ -19,7 +19,7 @@ interface Sender {
  * Sends the waiting changes of this device, in the same way as the page and under the same lock. Rejects if some of them must wait longer,
  * so that after an event of Background Sync the browser tries again. An expired session does not reject, because only a new sign-in helps.
  */
-export async function sendOutboxes(sender: Sender, which: Which): Promise<void> {
+export async function sendOutboxes(sender: Sender, which: OutboxSelection): Promise<void> {
   const shops = await knownShops()
   const wanted = shops.filter(({ tenantId }) => which === 'all' || tenantId === which.tenantId)
   const ended = await Promise.all(wanted.map((shop) => sendOutbox(sender, shop)))
@@ -38,12 +38,12 @@ async function sendOutbox({ network, locale }: Sender, { tenantId, baseUrl }: Kn
     // No token is given here, because the outbox reads user and token together and sets the headers itself.
     token: async () => null,
     now: () => Date.now(),
-    exclusively,
+    exclusively: runExclusively,
   }
   try {
     // The queue is checked first, because workers start often and there is rarely anything to send.
-    if (!(await somethingWaits(mirror))) return { type: 'done' }
-    return await drain({ port, mirror, changed: channel.post, seemsDown: network.isDown })
+    if (!(await hasUnsentIntents(mirror))) return { type: 'done' }
+    return await drain({ port, mirror, notifyChanged: channel.post, isProbablyOffline: network.isDown })
   } finally {
     channel.close()
     await mirror.close()

@@ -10,13 +10,13 @@ import type { CacheId } from './caching.ts'
  * - `pass`: pass another reply of the shop on, and leave the cached one.
  * - `foreign`: do the same as for `pass`, but the reply is not from the shop.
  */
-export type Verdict = 'keep' | 'gone' | 'pass' | 'foreign'
+export type CacheDecision = 'keep' | 'gone' | 'pass' | 'foreign'
 
 /**
  * Decides what to do with a reply. Only a readable reply with HTTP 200 is cached, and for calls only with body code 200. Does not consume
  * the body.
  */
-export async function verdictOn(id: CacheId, reply: Response): Promise<Verdict> {
+export async function cacheDecisionOf(id: CacheId, reply: Response): Promise<CacheDecision> {
   const good = reply.status === 200 && reply.type !== 'opaque'
   if (id === 'images') return good && reply.headers.get('content-type')?.startsWith('image/') ? 'keep' : 'pass'
   const body = await jsonOf(reply.clone())
@@ -42,7 +42,7 @@ async function jsonOf(reply: Response): Promise<unknown> {
  * Tells whether a newer reply has other content. Equal ETags, weak or not, mean equal content. After a new build of the shop, equal content
  * may have different ETags, so the bodies are compared then.
  */
-export async function differs(kept: Response, fresh: Response): Promise<boolean> {
+export async function hasOtherContent(kept: Response, fresh: Response): Promise<boolean> {
   const [before, after] = [kept, fresh].map((reply) => reply.headers.get('etag')?.replace(/^W\//, '') ?? null)
   if (before && before === after) return false
   const [was, is] = await Promise.all([kept.clone().text(), fresh.clone().text()])

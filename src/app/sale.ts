@@ -1,4 +1,4 @@
-import { type Asked, type Availability, availability, type ForSale, mayBeOrdered, mayBeWaitedFor } from '#contract/availability.ts'
+import { type Asked, type Availability, availability, canSubscribeToRestock, type ForSale, mayBeOrdered } from '#contract/availability.ts'
 import { soldOutRule } from './config.ts'
 import { shopToday } from './shop-days.ts'
 
@@ -14,4 +14,4 @@ export const availabilityOf = (part: ForSale, qty: number): Availability => avai
 export const hasAdd = (part: ForSale): boolean => mayBeOrdered(part, asked())
 
 /** Whether "Tell me when it is back" is offered for a part. */
-export const canWaitFor = (part: ForSale): boolean => mayBeWaitedFor(part, shopToday())
+export const canWaitFor = (part: ForSale): boolean => canSubscribeToRestock(part, shopToday())

@@ -12,7 +12,7 @@ import { holdInstant } from './i18n/instant.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
 import { sharedHref } from './routes/start-address.ts'
-import { ways } from './routes/ways.ts'
+import { errorRedirects } from './routes/ways.ts'
 import type { Started } from './show-app.ts'
 import { asLeftOver, watchLeftOver } from './state/account/left-over.ts'
 import { currentToken, restoreSession } from './state/account/session.ts'
@@ -23,7 +23,7 @@ import { connectPort } from './state/page/ask.ts'
 import { restoreCookieNotice } from './state/page/cookie-notice.ts'
 import { holdInstallOffer } from './state/page/early-install.ts'
 import { connectMirror } from './state/page/mirror.ts'
-import { connectWays, logOnly } from './state/page/notices.ts'
+import { logOnly, setErrorRedirects } from './state/page/notices.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
 import { watchScroll } from './state/page/scroll.ts'
 import { plainPath, setShopLocales, shopLocales, shownLocale, shownPath } from './state/page/shown-locale.ts'
@@ -59,7 +59,7 @@ export async function start(): Promise<Started> {
   await turn()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
-  connectWays(ways)
+  setErrorRedirects(errorRedirects)
   onPrefetch(({ pathname }) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
   restoreCookieNotice()

@@ -11,7 +11,7 @@ import { readPostcode } from './postcode.ts'
  */
 
 export type AddressField = 'name' | 'company' | 'lines' | 'city' | 'region' | 'postcode'
-export type Wanted = 'no' | 'optional' | 'required'
+export type FieldRequirement = 'no' | 'optional' | 'required'
 
 const fieldNames: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
 
@@ -41,7 +41,7 @@ export function fieldsOf(country: string): AddressField[] {
 }
 
 /** Whether addresses of a country have a field, and whether it is required. */
-export function wantedIn(country: string, field: AddressField): Wanted {
+export function fieldRequirement(country: string, field: AddressField): FieldRequirement {
   if (!fieldsOf(country).includes(field)) return 'no'
   if (field === 'company') return 'optional'
   if (field === 'region') return REGION_REQUIRED.has(country) ? 'required' : 'optional'
@@ -63,7 +63,7 @@ type Ruled = Pick<GivenAddress, AddressFault['field'] | 'country'>
  * exists.
  */
 export function addressFaults({ country, city, region, postcode, vatId }: Ruled): AddressFault[] {
-  const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && wantedIn(country, field) === 'required'
+  const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && fieldRequirement(country, field) === 'required'
   const faults: AddressFault[] = []
   if (missing('city', city)) faults.push({ field: 'city', message: 'Type the town.' })
   if (missing('region', region)) faults.push({ field: 'region', message: /*i18n*/ 'Choose the state or province.' })
@@ -81,7 +81,7 @@ export function addressFaults({ country, city, region, postcode, vatId }: Ruled)
  * can continue.
  */
 export function addressDoubts({ country, postcode }: Pick<Ruled, 'country' | 'postcode'>): AddressFault[] {
-  const doubted = postcode !== '' && wantedIn(country, 'postcode') !== 'no' && readPostcode(country, postcode).fits === false
+  const doubted = postcode !== '' && fieldRequirement(country, 'postcode') !== 'no' && readPostcode(country, postcode).fits === false
   return doubted ? [{ field: 'postcode', message: POSTCODE_DOUBTED }] : []
 }
 
@@ -103,9 +103,9 @@ function regionCode(country: string, typed: string): string | null {
  * The address in its stored form: region as a code, postcode in its usual spelling, VAT number in capitals, without fields that the country
  * does not use.
  */
-export function tidied(address: GivenAddress): PostalAddress {
+export function normalizedAddress(address: GivenAddress): PostalAddress {
   const { country } = address
-  const has = (field: AddressField) => wantedIn(country, field) !== 'no'
+  const has = (field: AddressField) => fieldRequirement(country, field) !== 'no'
   return {
     ...address,
     city: has('city') ? address.city : '',

@@ -84,7 +84,7 @@ export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
  * Whether a customer can subscribe to a part's return to stock: it is not discontinued, and stock is below its minimum quantity. It is
  * evaluated by the rule `wait`, because a customer may prefer to wait even if back-orders are accepted.
  */
-export const mayBeWaitedFor = (part: ForSale, today: string): boolean =>
+export const canSubscribeToRestock = (part: ForSale, today: string): boolean =>
   availability(part, part.minQty ?? 1, { soldOut: 'wait', today }).type === 'sold-out'
 
 /** The later of two days. */

@@ -8,7 +8,7 @@ export const DECIDING = 4
 /**
  * The attributes on a part's card, in the order of their importance to a mechanic. A pulley is omitted if its number of grooves is unknown.
  */
-export function decidingOf(type: PartType): readonly AttributeKey[] {
+export function keyAttributesOf(type: PartType): readonly AttributeKey[] {
   const deciding = partTypes[type].attributes.slice(0, DECIDING)
   return deciding.includes('pulleyKind') ? [...new Set<AttributeKey>([...deciding, 'grooves'])] : deciding
 }

@@ -20,7 +20,7 @@ function workingDay(from: string, days: number): string {
 }
 
 /** A shipment: weight, value, and the day it leaves the warehouse; `restFrom`: the day the second of two parcels does. */
-export interface Sent {
+export interface ShipmentFacts {
   grams: number
   goods: Cents
   from: string
@@ -28,7 +28,7 @@ export interface Sent {
 }
 
 /** Cost and arrival of each possible delivery method, in their fixed order. Freight is offered only for goods too heavy for a parcel. */
-export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, from, restFrom }: Sent): DeliveryOffer[] {
+export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, from, restFrom }: ShipmentFacts): DeliveryOffer[] {
   const offers = deliveryMethods.flatMap((id): DeliveryOffer[] => {
     const way = ways.find((one) => one.id === id)
     const step = way?.steps.find(({ upToGrams }) => grams <= upToGrams)

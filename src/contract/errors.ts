@@ -212,10 +212,10 @@ export class AppError extends Error {
 export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorTable, text)
 
 /** Errors that say nothing about the change: an older server answered at the same URL, or a gateway dropped the tenant. */
-const aboutTheWay: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-method', 'unknown-tenant'])
+const connectionErrors: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-method', 'unknown-tenant'])
 
 /**
  * Whether the rejection of a change is final. Then the device informs its user and never sends the change with that key again. The server
  * stores the rejection with the key, so that a delayed copy of the request is not applied either.
  */
-export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !aboutTheWay.has(code)
+export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !connectionErrors.has(code)

@@ -1,7 +1,7 @@
 import { isPrintedGtin } from './gtin.ts'
 import { type Label, readLabel } from './labels/read-label.ts'
 import { MAX_QUANTITY } from './limits.ts'
-import { attach, type Held } from './number-list/attach.ts'
+import { attach, type CellContent } from './number-list/attach.ts'
 import { type Item, itemsOf, type NumberItem, quantityOfColumn, type Reading } from './number-list/items.ts'
 import { tokensOf } from './number-list/tokens.ts'
 import { numberKey } from './numbers.ts'
@@ -120,7 +120,7 @@ function shortNumber(line: string): NumberItem | null {
 }
 
 /** Reads a line by its cells: tokens within a cell belong closer together than tokens of different cells. */
-function heldBy(line: string, place: number): Held {
+function heldBy(line: string, place: number): CellContent {
   const label = readLabel(line)
   if (label !== null) return { type: 'numbers', numbers: [numberOfLabel(label, line)] }
   if (isPrintedGtin(line)) return { type: 'numbers', numbers: [{ type: 'number', number: line, qty: null, text: line, others: [] }] }
@@ -129,7 +129,7 @@ function heldBy(line: string, place: number): Held {
   const held = line
     .replace(BULLET, '')
     .split(COLUMNS)
-    .flatMap((column): Held[] => {
+    .flatMap((column): CellContent[] => {
       const qty = quantityOfColumn(column)
       return qty === null ? column.split(AND).map((cell) => attach(itemsOf(tokensOf(cell)), place)) : [{ type: 'qty', qty }]
     })
@@ -179,5 +179,5 @@ function listed(item: NumberItem, line: string | undefined, isCounted: boolean):
 }
 
 /** Whether three or more lines begin with 1, 2, 3 …; these are then line numbers or quantities. */
-const countLines = (lines: readonly Held[]): boolean =>
+const countLines = (lines: readonly CellContent[]): boolean =>
   lines.length >= 3 && lines.every((held, at) => held.type === 'numbers' && held.numbers.length === 1 && held.numbers[0]?.qty === at + 1)

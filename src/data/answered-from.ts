@@ -18,12 +18,12 @@ export interface Source {
  * Where the device takes an answer from. `cache` is a kept reply, `pack` the downloaded catalogue, and `seen-parts` an answer built from
  * parts that were viewed on this device.
  */
-export type Store = 'cache' | 'pack' | 'seen-parts'
+export type AnswerStore = 'cache' | 'pack' | 'seen-parts'
 
 /**
  * Returns the header value of a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, or `seen-parts; of=12; listed=240`.
  */
-export const answeredFrom = (store: Store, asOf: string | null, searched: Searched | null = null): string =>
+export const answeredFrom = (store: AnswerStore, asOf: string | null, searched: Searched | null = null): string =>
   [
     store,
     ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]),

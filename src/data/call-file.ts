@@ -3,7 +3,7 @@ import type { CallName, calls, InputOf } from '#contract/calls.ts'
 import { FILE_LINES_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
-import { read } from './call.ts'
+import { parseReply } from './call.ts'
 import type { Port } from './port.ts'
 import { requestOf } from './request.ts'
 
@@ -52,7 +52,7 @@ export async function callFile<N extends FileCall>(
     const reply = await port.fetch(request)
     const type = reply.headers.get('Content-Type') ?? ''
     if (!reply.ok || type.includes('json') || reply.body === null) {
-      read(v.unknown(), reply, await reply.text(), path)
+      parseReply(v.unknown(), reply, await reply.text(), path)
       throw new AppError('bad-reply', { path })
     }
     const of = Number(reply.headers.get(FILE_LINES_HEADER) ?? Number.NaN)

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode, type ErrorDetail, errorOfStatus, isErrorCode 
 import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import { type Source, sourceOf } from './answered-from.ts'
 import { callRow } from './call-row.ts'
-import { patienceMs, Silence } from './patience.ts'
+import { NetworkSilentError, requestTimeoutsMs } from './patience.ts'
 import type { Port } from './port.ts'
 import { type CallOptions, requestOf } from './request.ts'
 
@@ -48,8 +48,8 @@ export async function call<N extends CallName>(
     path = new URL(request.url).pathname
     const reply = await port.fetch(request)
     const body = await reply.text()
-    const value = read<N>((await callRow(name)).result, reply, body, path)
-    return { value: body.includes(PROMOTED) ? await withPricesOfNow(value) : value, ...sourceOf(reply.headers) }
+    const value = parseReply<N>((await callRow(name)).result, reply, body, path)
+    return { value: body.includes(PROMOTION_MARKER) ? await withoutEndedPromotions(value) : value, ...sourceOf(reply.headers) }
   }
   const over = () => {
     clearTimeout(timer)
@@ -61,9 +61,9 @@ export async function call<N extends CallName>(
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (options.signal?.aborted) throw options.signal.reason
-    if (cause instanceof Silence) {
+    if (cause instanceof NetworkSilentError) {
       clearTimeout(timer)
-      timer = giveUpAfter(patienceMs.late)
+      timer = giveUpAfter(requestTimeoutsMs.late)
       // A failure is ignored here, because the caller has already received the error.
       void answer.then(onLate, () => undefined)
     }
@@ -72,13 +72,14 @@ export async function call<N extends CallName>(
 }
 
 /** Text that is in every reply with promotion prices (`RunningPromotion` of the contract), and in few others. */
-const PROMOTED = '"usual":'
+const PROMOTION_MARKER = '"usual":'
 
 /** Removes promotions that have ended from a reply. A cached reply may be weeks old. */
-const withPricesOfNow = async <T>(value: T): Promise<T> => (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
+const withoutEndedPromotions = async <T>(value: T): Promise<T> =>
+  (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
 
 /** Returns the validated result of a reply. Throws AppError for an error reply, and for a reply that is not from the shop. */
-export function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
+export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const parsed = parseJson(body)
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification requires it; a refusal is neither warning nor error
   if (!reply.ok && typeof parsed === 'object' && parsed && 'message' in parsed) console.info(parsed.message)

@@ -1,6 +1,6 @@
-import { type Locks, locked } from './locked.ts'
+import { type Locks, runLocked } from './locked.ts'
 
-const tails = new Map<string, Promise<unknown>>()
+const lastWorkByName = new Map<string, Promise<unknown>>()
 
 /**
  * Calls `hear` when the user leaves this page, which the browser may then freeze in the back/forward cache. A worker is never left. Returns
@@ -16,24 +16,24 @@ function onLeaving(hear: () => void): () => void {
  * when the tab or worker of the holder ends. Over plain http there are no Web Locks, so only work within this tab waits. Two tabs may then
  * send the same change at once, which is harmless because of its Idempotency-Key.
  */
-export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function runExclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inSequence(name, work)
   const locks: Locks = navigator.locks
-  return locked({ locks, onLeaving }, name, work)
+  return runLocked({ locks, onLeaving }, name, work)
 }
 
 /** Runs work of the same name one after another within this tab, worker or test. */
 export async function inSequence<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const before = tails.get(name) ?? Promise.resolve()
+  const before = lastWorkByName.get(name) ?? Promise.resolve()
   const mine = before.then(work)
   const tail = mine.then(
     () => undefined,
     () => undefined,
   )
-  tails.set(name, tail)
+  lastWorkByName.set(name, tail)
   try {
     return await mine
   } finally {
-    if (tails.get(name) === tail) tails.delete(name)
+    if (lastWorkByName.get(name) === tail) lastWorkByName.delete(name)
   }
 }

@@ -11,9 +11,9 @@ export interface LockContext {
 }
 
 /** How often waiting work checks whether anybody still holds the lock. */
-export const LOOK_EVERY_MS = 2 * 1000
+export const LOCK_CHECK_MS = 2 * 1000
 /** Maximum wait for a lock, because a suspended holder may never release it. */
-export const PATIENCE_MS = 30 * 1000
+export const MAX_LOCK_WAIT_MS = 30 * 1000
 
 /**
  * Runs work under a Web Lock, with protection against browsers that never release it.
@@ -23,7 +23,7 @@ export const PATIENCE_MS = 30 * 1000
  * nobody holds, or that is held very long, is stolen. The work of the earlier holder then continues beside the new holder's work, so it
  * must be idempotent.
  */
-export async function locked<T>({ locks, onLeaving }: LockContext, name: string, work: () => Promise<T>): Promise<T> {
+export async function runLocked<T>({ locks, onLeaving }: LockContext, name: string, work: () => Promise<T>): Promise<T> {
   const hold = (options: { signal?: AbortSignal; steal?: boolean }, begin: () => void) =>
     new Promise<T>((resolve, reject) => {
       let begun = false
@@ -33,13 +33,13 @@ export async function locked<T>({ locks, onLeaving }: LockContext, name: string,
         const done = work()
         // The caller gets the result of the work even if the lock was stolen meanwhile.
         done.then(resolve, reject)
-        return untilDoneOrLeft(done, onLeaving)
+        return doneOrPageLeft(done, onLeaving)
       })
       asked.catch((error: unknown) => begun || reject(error))
     })
 
   const patience = new AbortController()
-  const stopLooking = lookNowAndThen(locks, name, () => patience.abort())
+  const stopLooking = watchLock(locks, name, () => patience.abort())
   try {
     return await hold({ signal: patience.signal }, stopLooking)
   } catch (error) {
@@ -51,23 +51,23 @@ export async function locked<T>({ locks, onLeaving }: LockContext, name: string,
 }
 
 /** Calls `giveUp` when nobody holds the awaited lock, or when the maximum wait is over. Returns a function that stops the checks. */
-function lookNowAndThen(locks: Locks, name: string, giveUp: () => void): () => void {
+function watchLock(locks: Locks, name: string, giveUp: () => void): () => void {
   let looks = 0
   let stopped = false
   const timer = setInterval(async () => {
     looks += 1
-    if (looks * LOOK_EVERY_MS >= PATIENCE_MS) return giveUp()
+    if (looks * LOCK_CHECK_MS >= MAX_LOCK_WAIT_MS) return giveUp()
     // If `query` fails, the holder is unknown and only the maximum wait applies.
     const { held = [{ name }] } = await locks.query().catch(() => ({ held: undefined }))
     if (!stopped && !held.some((lock) => lock.name === name)) giveUp()
-  }, LOOK_EVERY_MS)
+  }, LOCK_CHECK_MS)
   return () => {
     stopped = true
     clearInterval(timer)
   }
 }
 
-function untilDoneOrLeft(done: Promise<unknown>, onLeaving: LockContext['onLeaving']): Promise<void> {
+function doneOrPageLeft(done: Promise<unknown>, onLeaving: LockContext['onLeaving']): Promise<void> {
   return new Promise((resolve) => {
     const stop = onLeaving(resolve)
     const end = () => {

@@ -1,5 +1,5 @@
 /** The timeouts of page requests, for page and worker. Changes in the outbox have a timeout of their own (`CHANGE_MS`). */
-export const patienceMs = {
+export const requestTimeoutsMs = {
   /** If the network answers no request for this time, it counts as silent, and data on this device is shown. */
   silence: 2000,
   /** Maximum wait for a network that answers slowly. */
@@ -12,12 +12,12 @@ export const patienceMs = {
 export const CHANGE_MS = 6000
 
 /** The error for a request that was not answered within its timeout. The request is still running. */
-export class Silence extends Error {
+export class NetworkSilentError extends Error {
   override name = 'Silence'
 }
 
 /** One running request whose timeout is measured. */
-export interface Waiting {
+export interface TimedRequest {
   /** Returns a promise that rejects with `Silence` when the network has been silent too long. It never resolves. To be called only once. */
   silence: () => Promise<never>
   /** Reports that the server has answered the request. */
@@ -30,24 +30,24 @@ export interface Waiting {
  * Creates timeouts that adapt to the recent behaviour of the network: twice the usual answer time if it answers, two seconds if it was
  * silent. Times are those of `performance.now()`, which does not depend on changes of the clock.
  */
-export function createPatience(): { begin: () => Waiting } {
+export function createAdaptiveTimeout(): { begin: () => TimedRequest } {
   /** The duration of recent answers in milliseconds. */
   let usualMs = 0
   let lastHeard = Number.NEGATIVE_INFINITY
   return {
     begin() {
       const begun = performance.now()
-      const stepMs = Math.min(patienceMs.most, Math.max(patienceMs.silence, usualMs * 2))
+      const stepMs = Math.min(requestTimeoutsMs.most, Math.max(requestTimeoutsMs.silence, usualMs * 2))
       let timer: ReturnType<typeof setTimeout> | undefined
       const silence = () =>
         new Promise<never>((_, reject) => {
           const look = () => {
             const now = performance.now()
-            const due = Math.min(Math.max(begun, lastHeard) + stepMs, begun + patienceMs.most)
+            const due = Math.min(Math.max(begun, lastHeard) + stepMs, begun + requestTimeoutsMs.most)
             if (now < due) timer = setTimeout(look, due - now)
             else {
               usualMs = 0
-              reject(new Silence('The shop is silent.'))
+              reject(new NetworkSilentError('The shop is silent.'))
             }
           }
           look()
@@ -56,7 +56,7 @@ export function createPatience(): { begin: () => Waiting } {
         silence,
         answered() {
           lastHeard = performance.now()
-          usualMs = Math.min(patienceMs.most, Math.max(lastHeard - begun, usualMs / 2))
+          usualMs = Math.min(requestTimeoutsMs.most, Math.max(lastHeard - begun, usualMs / 2))
         },
         over: () => clearTimeout(timer),
       }

@@ -32,7 +32,7 @@ export async function holdReserve(): Promise<void> {
  * Releases the reserve and returns whether there was one. Only the entry is deleted, because a browser keeps the space of a deleted cache
  * while anybody has the cache open.
  */
-export async function giveReserve(): Promise<boolean> {
+export async function releaseReserve(): Promise<boolean> {
   if (!hasCaches()) return false
   try {
     return await (await caches.open(CACHE)).delete(KEY)

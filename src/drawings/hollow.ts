@@ -1,5 +1,5 @@
 import { facePaint, innerPaint, type Material, roundPaint } from './materials.ts'
-import { numbers } from './pen.ts'
+import { joinNumbers } from './pen.ts'
 import type { Scene } from './scene.ts'
 import { attributesOf, lens, type Tube } from './solids.ts'
 
@@ -15,12 +15,12 @@ export function hollow(scene: Scene, h: Hollow): void {
   const [x0, x1] = scene.camera.turned ? [Math.max(h.x0, h.x1), Math.min(h.x0, h.x1)] : [Math.min(h.x0, h.x1), Math.max(h.x0, h.x1)]
   const s = scene.scale
   const k = scene.camera.squash
-  const [p, q] = [scene.spot({ x: x0, ...at }), scene.spot({ x: x1, ...at })]
+  const [p, q] = [scene.toPaper({ x: x0, ...at }), scene.toPaper({ x: x1, ...at })]
   const [a, b] = [h.r * s * k, h.r * s]
   const [ia, ib] = [h.inner * s * k, h.inner * s]
   const shift = q.u - p.u
   scene.includeCircle(q.u, q.v, a, b)
-  const wall = `M${numbers(p.u, p.v - b)}a${numbers(a, b, 0, 0, 0, 0, 2 * b)}h${numbers(q.u - p.u)}a${numbers(a, b, 0, 0, 0, 0, -2 * b)}Z`
+  const wall = `M${joinNumbers(p.u, p.v - b)}a${joinNumbers(a, b, 0, 0, 0, 0, 2 * b)}h${joinNumbers(q.u - p.u)}a${joinNumbers(a, b, 0, 0, 0, 0, -2 * b)}Z`
   const through = k > 0.01 && shift < 1.98 * ia ? lens(p.u + shift / 2, p.v, ia, ib, shift) : ''
   const mouth = k > 0.01 ? scene.ring(at, x0, h.inner) : ''
   const face = scene.ring(at, x0, h.r)

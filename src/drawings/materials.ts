@@ -1,4 +1,4 @@
-import { short } from './pen.ts'
+import { formatNumber } from './pen.ts'
 
 /** The colours of a material: highlight, light, middle and dark, for a light page (`day`) and for a dark one (`night`). */
 export interface Tones {
@@ -37,17 +37,18 @@ const initials: Record<Material, string> = {
 }
 
 /** Returns the SVG paint of a flat area in one tone. */
-export const flat = (material: Material, tone: Tone): string => `var(--${initials[material]}${tone})`
+export const flatPaint = (material: Material, tone: Tone): string => `var(--${initials[material]}${tone})`
 /** Returns the SVG paint of a wall that curves round an axis, and of a flat face at the end of that axis. */
 export const roundPaint = (material: Material): string => `url(#${initials[material]}r)`
 export const facePaint = (material: Material): string => `url(#${initials[material]}f)`
 /** Returns the SVG paint of an inside wall that is seen through its opening. */
 export const innerPaint = (material: Material): string => `url(#${initials[material]}i)`
 
-const stop = (offset: number, paint: string): string => `<stop${offset > 0 ? ` offset="${short(offset, 2)}"` : ''} stop-color="${paint}"/>`
+const stop = (offset: number, paint: string): string =>
+  `<stop${offset > 0 ? ` offset="${formatNumber(offset, 2)}"` : ''} stop-color="${paint}"/>`
 
 function gradients(material: Material, body: string): string {
-  const t = (tone: Tone): string => flat(material, tone)
+  const t = (tone: Tone): string => flatPaint(material, tone)
   const id = initials[material]
   const wall = stop(0, t(2)) + stop(0.21, t(0)) + stop(0.58, t(2)) + stop(0.88, t(3)) + stop(1, t(2))
   const face = stop(0, t(0)) + stop(1, t(2))

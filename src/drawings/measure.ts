@@ -1,6 +1,6 @@
 import type { AttributeKey } from '#contract/attributes.ts'
-import { escaped, numbers, short } from './pen.ts'
-import type { Across } from './projection.ts'
+import { escaped, formatNumber, joinNumbers } from './pen.ts'
+import type { CrossPoint } from './projection.ts'
 import type { Values } from './values.ts'
 
 /**
@@ -12,10 +12,10 @@ export type Measure =
   | { kind: 'along'; x0: number; x1: number; label: string; above?: boolean }
   | { kind: 'height'; x: number; z0: number; z1: number; label: string; right?: boolean }
   | { kind: 'across'; y0: number; y1: number; z: number; label: string }
-  | { kind: 'note'; at: Across; label: string }
+  | { kind: 'note'; at: CrossPoint; label: string }
 
 /** Returns a measure with a label; an empty list if the data of the part lacks the value. */
-export function measured(values: Values, key: AttributeKey, before: string, make: (label: string) => Measure, after = ''): Measure[] {
+export function measureIfKnown(values: Values, key: AttributeKey, before: string, make: (label: string) => Measure, after = ''): Measure[] {
   const printed = values.printed(key)
   return printed === undefined ? [] : [make(`${before}${printed}${after}`)]
 }
@@ -29,7 +29,7 @@ export const diameter =
   (x: number, r: number, right = false, z = 0) =>
   (label: string): Measure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, right })
 export const note =
-  (at: Across) =>
+  (at: CrossPoint) =>
   (label: string): Measure => ({ kind: 'note', at, label })
 export const across =
   (y0: number, y1: number, z: number) =>
@@ -41,7 +41,7 @@ export const labelWidth = (label: string, size: number): number =>
 
 const arrow = (x: number, y: number, dx: number, dy: number): string => {
   const [l, w] = [8, 2.4]
-  return `M${numbers(x, y)}L${numbers(x + dx * l - dy * w, y + dy * l + dx * w)}L${numbers(x + dx * l + dy * w, y + dy * l - dx * w)}Z`
+  return `M${joinNumbers(x, y)}L${joinNumbers(x + dx * l - dy * w, y + dy * l + dx * w)}L${joinNumbers(x + dx * l + dy * w, y + dy * l - dx * w)}Z`
 }
 
 /**
@@ -55,7 +55,7 @@ export function dimensionLine(a: { x: number; y: number }, b: { x: number; y: nu
   const upright = Math.abs(dy) > Math.abs(dx)
   const out = tight ? -1 : 1
   const tail = tight ? 14 : 0
-  const lineOf = `M${numbers(a.x - dx * tail, a.y - dy * tail)}L${numbers(b.x + dx * tail, b.y + dy * tail)}`
+  const lineOf = `M${joinNumbers(a.x - dx * tail, a.y - dy * tail)}L${joinNumbers(b.x + dx * tail, b.y + dy * tail)}`
   const heads = arrow(a.x, a.y, dx * out, dy * out) + arrow(b.x, b.y, -dx * out, -dy * out)
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const place = upright && tight ? { x: middle.x, y: Math.min(a.y, b.y) - 20 } : { x: middle.x, y: middle.y + 5 }
@@ -66,8 +66,8 @@ export function dimensionLine(a: { x: number; y: number }, b: { x: number; y: nu
 
 /** Draws a label in the signal colour, with an outline in the colour of the page. */
 export const text = (x: number, y: number, label: string, anchor: 'start' | 'middle' | 'end' = 'middle'): string =>
-  `<text x="${short(x)}" y="${short(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}>${escaped(label)}</text>`
+  `<text x="${formatNumber(x)}" y="${formatNumber(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}>${escaped(label)}</text>`
 
 /** Draws an extension line, from the drawn part to its dimension line. */
-export const helper = (x0: number, y0: number, x1: number, y1: number): string =>
-  `<path class="x" d="M${numbers(x0, y0)}L${numbers(x1, y1)}"/>`
+export const extensionLine = (x0: number, y0: number, x1: number, y1: number): string =>
+  `<path class="x" d="M${joinNumbers(x0, y0)}L${joinNumbers(x1, y1)}"/>`

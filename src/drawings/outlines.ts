@@ -1,32 +1,33 @@
-import { type Across, atClock } from './projection.ts'
+import { atClock, type CrossPoint } from './projection.ts'
 
 /** A closed outline in a plane across the axis, clockwise as seen from the drive end. */
-export type Outline = readonly Across[]
+export type Outline = readonly CrossPoint[]
 
-const turn = Math.PI * 2
+const fullTurn = Math.PI * 2
 
 /** Returns the number of steps with which an arc looks smooth at picture size. */
-const stepsOf = (radius: number, sweep: number): number => Math.max(2, Math.ceil((sweep / turn) * (9 + Math.sqrt(Math.abs(radius)) * 4.4)))
+const stepsOf = (radius: number, sweep: number): number =>
+  Math.max(2, Math.ceil((sweep / fullTurn) * (9 + Math.sqrt(Math.abs(radius)) * 4.4)))
 
 /** Returns the points of an arc about `centre` between two clock angles in degrees, clockwise. */
-export function arc(centre: Across, radius: number, from: number, to: number): Across[] {
+export function arc(centre: CrossPoint, radius: number, from: number, to: number): CrossPoint[] {
   const sweep = to - from
-  const steps = stepsOf(radius, (Math.abs(sweep) / 360) * turn)
+  const steps = stepsOf(radius, (Math.abs(sweep) / 360) * fullTurn)
   return Array.from({ length: steps + 1 }, (_, i) => {
     const p = atClock(from + (sweep * i) / steps, radius)
     return { y: centre.y + p.y, z: centre.z + p.z }
   })
 }
 
-export const circle = (centre: Across, radius: number): Outline => arc(centre, radius, 0, 360).slice(0, -1)
+export const circle = (centre: CrossPoint, radius: number): Outline => arc(centre, radius, 0, 360).slice(0, -1)
 
-const cross = (o: Across, a: Across, b: Across): number => (a.y - o.y) * (b.z - o.z) - (a.z - o.z) * (b.y - o.y)
+const cross = (o: CrossPoint, a: CrossPoint, b: CrossPoint): number => (a.y - o.y) * (b.z - o.z) - (a.z - o.z) * (b.y - o.y)
 
 /** Returns the convex hull of points, clockwise. */
-function hull(points: readonly Across[]): Outline {
+function hull(points: readonly CrossPoint[]): Outline {
   const sorted = [...points].sort((a, b) => a.y - b.y || a.z - b.z)
-  const half = (list: readonly Across[]): Across[] => {
-    const kept: Across[] = []
+  const half = (list: readonly CrossPoint[]): CrossPoint[] => {
+    const kept: CrossPoint[] = []
     for (const p of list) {
       for (;;) {
         const [a, b] = [kept.at(-2), kept.at(-1)]
@@ -44,7 +45,7 @@ function hull(points: readonly Across[]): Outline {
 export const hullAround = (discs: readonly { y: number; z: number; r: number }[]): Outline => hull(discs.flatMap((d) => circle(d, d.r)))
 
 /** Returns a rectangle with rounded corners, clockwise from its upper left corner. */
-export function rectangle(centre: Across, width: number, height: number, corner = 0): Outline {
+export function rectangle(centre: CrossPoint, width: number, height: number, corner = 0): Outline {
   const [w, h] = [width / 2, height / 2]
   const r = Math.min(corner, w, h)
   const corners = [
@@ -60,7 +61,7 @@ export function rectangle(centre: Across, width: number, height: number, corner 
 }
 
 /** Returns a sector of a ring between two clock angles in degrees. */
-export const sector = (centre: Across, inner: number, outer: number, from: number, to: number): Outline => [
+export const sector = (centre: CrossPoint, inner: number, outer: number, from: number, to: number): Outline => [
   ...arc(centre, outer, from, to),
   ...arc(centre, inner, to, from),
 ]
@@ -69,7 +70,7 @@ export const sector = (centre: Across, inner: number, outer: number, from: numbe
  * Returns the outline of a spur gear, with `teeth` nearly involute teeth between root and tip radius. `phase` turns the gear by that
  * fraction of a pitch.
  */
-export function gear(centre: Across, teeth: number, tip: number, root: number, phase = 0): Outline {
+export function gear(centre: CrossPoint, teeth: number, tip: number, root: number, phase = 0): Outline {
   const pitch = 360 / teeth
   const shape: readonly (readonly [number, number])[] = [
     [-0.31, 0],
@@ -91,7 +92,7 @@ export function gear(centre: Across, teeth: number, tip: number, root: number, p
 export const reversed = (outline: Outline): Outline => [...outline].reverse()
 
 /** Returns an outline rotated about the axis by clock degrees, then moved to `to`. */
-export function placed(outline: Outline, degrees: number, to: Across = { y: 0, z: 0 }): Outline {
+export function rotatedOutline(outline: Outline, degrees: number, to: CrossPoint = { y: 0, z: 0 }): Outline {
   const a = (degrees * Math.PI) / 180
   const [c, s] = [Math.cos(a), Math.sin(a)]
   return outline.map((p) => ({ y: to.y + p.y * c + p.z * s, z: to.z + p.z * c - p.y * s }))

@@ -11,7 +11,7 @@ function tenthText(tenths: number): string {
 }
 
 /** Formats a number as short as possible: with one decimal by default, and without trailing zeros. */
-export function short(value: number, decimals = 1): string {
+export function formatNumber(value: number, decimals = 1): string {
   if (decimals === 1) return tenthText(Math.round(value * 10))
   const unit = 10 ** decimals
   const rounded = Math.round(value * unit) / unit
@@ -20,10 +20,10 @@ export function short(value: number, decimals = 1): string {
 }
 
 /** Formats numbers as SVG path data. A minus sign already separates two numbers, so no space is put before it. */
-export const numbers = (...values: readonly number[]): string => {
+export const joinNumbers = (...values: readonly number[]): string => {
   let text = ''
   for (const value of values) {
-    const next = short(value)
+    const next = formatNumber(value)
     text += text === '' || next.startsWith('-') ? next : ` ${next}`
   }
   return text
@@ -40,11 +40,11 @@ export function polyline(spots: readonly { u: number; v: number }[]): string {
   let [u, v] = [0, 0]
   for (const spot of spots) {
     const [a, b] = [tenth(spot.u), tenth(spot.v)]
-    if (d === '') d = `M${numbers(a, b)}l`
+    if (d === '') d = `M${joinNumbers(a, b)}l`
     else {
       const [du, dv] = [tenth(a - u), tenth(b - v)]
       if (du === 0 && dv === 0) continue
-      const step = numbers(du, dv)
+      const step = joinNumbers(du, dv)
       d += d.endsWith('l') || step.startsWith('-') ? step : ` ${step}`
     }
     u = a
@@ -56,7 +56,7 @@ export function polyline(spots: readonly { u: number; v: number }[]): string {
 /** Returns a full circle across the axis, which appears as an ellipse, as SVG path data. */
 export const ellipse = (u: number, v: number, a: number, b: number): string => {
   const [ra, rb] = [tenth(a), tenth(b)]
-  return `M${numbers(u, v - rb)}a${numbers(ra, rb, 0, 1, 1, 0, 2 * rb)}a${numbers(ra, rb, 0, 1, 1, 0, -2 * rb)}Z`
+  return `M${joinNumbers(u, v - rb)}a${joinNumbers(ra, rb, 0, 1, 1, 0, 2 * rb)}a${joinNumbers(ra, rb, 0, 1, 1, 0, -2 * rb)}Z`
 }
 
 /** Escapes text for an element or attribute. Characters that XML forbids are removed. */

@@ -1,11 +1,11 @@
-import { facePaint, flat, type Material, roundPaint, type Tone } from './materials.ts'
+import { facePaint, flatPaint, type Material, roundPaint, type Tone } from './materials.ts'
 import { type Outline, rectangle } from './outlines.ts'
-import { numbers } from './pen.ts'
-import { type Across, dot, type Point3 } from './projection.ts'
+import { joinNumbers } from './pen.ts'
+import { type CrossPoint, dot, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
-import { attributesOf, type Marks, toneOf } from './solids.ts'
+import { attributesOf, type ShapeOptions, toneOf } from './solids.ts'
 
-export interface Prism extends Marks {
+export interface Prism extends ShapeOptions {
   outline: Outline
   x0: number
   x1: number
@@ -22,7 +22,7 @@ export interface Prism extends Marks {
   bevel?: { deep: number; inset: number }
 }
 
-const middle = (outline: Outline): Across => ({
+const middle = (outline: Outline): CrossPoint => ({
   y: outline.reduce((sum, p) => sum + p.y, 0) / Math.max(1, outline.length),
   z: outline.reduce((sum, p) => sum + p.z, 0) / Math.max(1, outline.length),
 })
@@ -56,9 +56,9 @@ function wall(scene: Scene, p: Prism, near: Outline, far: Outline, front: number
     })
     .sort((a, b) => a.key - b.key)
   if (strips.length === 0) return ''
-  if (p.faceted) return strips.map((s) => `<path fill="${flat(p.material, s.tone)}" d="${s.d}"/>`).join('')
-  let svg = `<path class="z" fill="${flat(p.material, 2)}" d="${strips.map((s) => s.d).join('')}"/>`
-  for (const strip of strips) if (strip.tone !== 2) svg += `<path class="n" fill="${flat(p.material, strip.tone)}" d="${strip.d}"/>`
+  if (p.faceted) return strips.map((s) => `<path fill="${flatPaint(p.material, s.tone)}" d="${s.d}"/>`).join('')
+  let svg = `<path class="z" fill="${flatPaint(p.material, 2)}" d="${strips.map((s) => s.d).join('')}"/>`
+  for (const strip of strips) if (strip.tone !== 2) svg += `<path class="n" fill="${flatPaint(p.material, strip.tone)}" d="${strip.d}"/>`
   return svg + creases(scene, edges, front, back)
 }
 
@@ -91,7 +91,7 @@ export function prism(scene: Scene, p: Prism): void {
   if (bevel && bevel.deep > 3) svg += wall(scene, p, face, outline, front, shoulder)
   else if (bevel) svg += `<path fill="${roundPaint(material)}" d="${on(shoulder, outline)}"/>`
   const d = [face, ...(p.openings ?? [])].map((o) => on(front, o)).join('')
-  const paint = p.faceTone === undefined ? facePaint(material) : flat(material, p.faceTone)
+  const paint = p.faceTone === undefined ? facePaint(material) : flatPaint(material, p.faceTone)
   if (scene.camera.squash > 0.01) svg += `<path${attributesOf(p)} fill="${paint}" d="${d}"/>`
   scene.add(p.place ?? { x: (x0 + x1) / 2, ...at }, svg, p.lift ?? 0)
 }
@@ -102,32 +102,32 @@ function creases(scene: Scene, edges: readonly Edge[], front: number, back: numb
     .map((edge, i) => {
       const next = edges[(i + 1) % edges.length]
       if (!next || edge.tone === undefined || next.tone === undefined || dot(edge.normal, next.normal) > 0.85) return ''
-      const [a, b] = [scene.spot({ x: front, ...edge.to }), scene.spot({ x: back, ...edge.farTo })]
-      return `M${numbers(a.u, a.v)}L${numbers(b.u, b.v)}`
+      const [a, b] = [scene.toPaper({ x: front, ...edge.to }), scene.toPaper({ x: back, ...edge.farTo })]
+      return `M${joinNumbers(a.u, a.v)}L${joinNumbers(b.u, b.v)}`
     })
     .join('')
   return d === '' ? '' : `<path class="e" d="${d}"/>`
 }
 
 /** Draws a rectangular block between two positions on the axis. */
-export function block(scene: Scene, b: Omit<Prism, 'outline'> & { at: Across; width: number; height: number; corner?: number }): void {
+export function block(scene: Scene, b: Omit<Prism, 'outline'> & { at: CrossPoint; width: number; height: number; corner?: number }): void {
   prism(scene, { ...b, outline: rectangle(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
 }
 
 /** An edge of a wall between a near and a far outline. It has no tone if the wall faces away from the viewer. */
 interface Edge {
-  from: Across
-  to: Across
-  farFrom: Across
-  farTo: Across
+  from: CrossPoint
+  to: CrossPoint
+  farFrom: CrossPoint
+  farTo: CrossPoint
   normal: Point3
   tone: Tone | undefined
 }
 
 interface Strip {
   tone: Tone
-  near: Across[]
-  far: Across[]
+  near: CrossPoint[]
+  far: CrossPoint[]
 }
 
 /**

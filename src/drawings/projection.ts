@@ -9,13 +9,13 @@ export interface Point3 {
 }
 
 /** A point in a plane across the axis. */
-export interface Across {
+export interface CrossPoint {
   y: number
   z: number
 }
 
 /** A point on the paper. In the paper's own directions, u runs along the drawn axis, and v runs down across it. */
-export interface Spot {
+export interface PaperPoint {
   u: number
   v: number
 }
@@ -80,11 +80,11 @@ export const threeQuarter = camera(37, 21)
 /** The three-quarter view with the machine turned round. */
 export const threeQuarterRear = camera(37, 21, true)
 /** The view of the drive end. */
-export const endOn = camera(90, 0)
+export const endCamera = camera(90, 0)
 /** The side view, with the drive end at the left. */
-export const sideOn = camera(0, 0)
+export const sideCamera = camera(0, 0)
 
-export const project = (c: Camera, p: Point3): Spot => ({
+export const project = (c: Camera, p: Point3): PaperPoint => ({
   u: c.along * p.x + c.uy * p.y + c.uz * p.z,
   v: c.vy * p.y + c.vz * p.z,
 })
@@ -93,7 +93,7 @@ export const dot = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z
 export const nearness = (c: Camera, p: Point3): number => dot(c.near, p)
 
 /** Returns the point at a distance from the axis and a clock angle in degrees. */
-export const atClock = (degrees: number, distance: number): Across => ({
+export const atClock = (degrees: number, distance: number): CrossPoint => ({
   y: distance * Math.sin(radians(degrees)),
   z: distance * Math.cos(radians(degrees)),
 })

@@ -1,13 +1,13 @@
 import type { Attributes } from '#contract/attributes.ts'
 import { type BodyType, partDrawings } from './part-drawings.ts'
 import { threeQuarter } from './projection.ts'
-import { fitted, pictureOf } from './render-view.ts'
+import { fitIntoFrame, pictureOf } from './render-view.ts'
 import { signalOf } from './signal.ts'
 import { Values } from './values.ts'
 
 export type BannerKind = 'fresh' | 'core' | 'offline' | 'kits'
 
-interface Placed {
+interface PlacedPart {
   type: BodyType
   attributes: Attributes
   x: number
@@ -20,7 +20,7 @@ interface Placed {
 
 const size = { width: 960, height: 320 }
 
-const pieces: Record<BannerKind, readonly Placed[]> = {
+const pieces: Record<BannerKind, readonly PlacedPart[]> = {
   fresh: [
     { type: 'starter', attributes: { starterKind: 'PMGR', teeth: 10, solenoidClock: 11 }, x: 452, y: 66, width: 236, height: 190 },
     { type: 'alternator', attributes: { pulleyKind: 'PV', grooves: 6 }, x: 704, y: 58, width: 224, height: 206 },
@@ -59,7 +59,7 @@ const lines: Record<BannerKind, string> = {
 export function renderBanner(kind: BannerKind, accent: string): string {
   const body = pieces[kind]
     .map((p) => {
-      const drawn = fitted(threeQuarter, (scene) => partDrawings[p.type].model(scene, new Values(p.attributes)), p).body
+      const drawn = fitIntoFrame(threeQuarter, (scene) => partDrawings[p.type].model(scene, new Values(p.attributes)), p).body
       return p.faded ? `<g opacity=".45">${drawn}</g>` : drawn
     })
     .join('')

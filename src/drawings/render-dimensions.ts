@@ -1,7 +1,7 @@
-import { dimensionLine, helper, labelWidth, type Measure, text } from './measure.ts'
+import { dimensionLine, extensionLine, labelWidth, type Measure, text } from './measure.ts'
 import type { PartDrawing } from './part-drawing.ts'
-import { endOn, sideOn } from './projection.ts'
-import { boundsOf, type Fitted, fitted, pictureOf, type Size } from './render-view.ts'
+import { endCamera, sideCamera } from './projection.ts'
+import { boundsOf, type FittedDrawing, fitIntoFrame, pictureOf, type Size } from './render-view.ts'
 import type { Scene } from './scene.ts'
 import { signalOf } from './signal.ts'
 import type { Values } from './values.ts'
@@ -13,7 +13,7 @@ const step = 28
 export function renderDimensions(drawing: PartDrawing, values: Values, size: Size, title: string, accent: string | undefined): string {
   const build = (scene: Scene): void => drawing.model(scene, values)
   const measures = drawing.measures(values)
-  const [s, e] = [boundsOf(sideOn, build), boundsOf(endOn, build)]
+  const [s, e] = [boundsOf(sideCamera, build), boundsOf(endCamera, build)]
   const room = { width: size.width - margin.left - margin.right - margin.gap, height: size.height - margin.top - margin.bottom }
   const scale = Math.min(room.width / (s.right - s.left + e.right - e.left), room.height / Math.max(s.bottom - s.top, e.bottom - e.top))
   const widths = { side: (s.right - s.left) * scale, end: (e.right - e.left) * scale }
@@ -21,8 +21,8 @@ export function renderDimensions(drawing: PartDrawing, values: Values, size: Siz
   const [top, bottom] = [Math.min(s.top, e.top), Math.max(s.bottom, e.bottom)]
   const axis = margin.top + room.height / 2 - ((top + bottom) / 2) * scale
   const frame = (x: number, width: number, b: typeof s) => ({ x, y: axis + b.top * scale, width, height: (b.bottom - b.top) * scale })
-  const sideView = fitted(sideOn, build, frame(margin.left + spare, widths.side, s), s)
-  const endView = fitted(endOn, build, frame(margin.left + spare + widths.side + margin.gap, widths.end, e), e)
+  const sideView = fitIntoFrame(sideCamera, build, frame(margin.left + spare, widths.side, s), s)
+  const endView = fitIntoFrame(endCamera, build, frame(margin.left + spare + widths.side + margin.gap, widths.end, e), e)
   const edges = {
     left: margin.left + spare,
     right: margin.left + spare + widths.side,
@@ -58,7 +58,7 @@ interface Edges {
 }
 
 /** Draws thin dash-dot centre lines through both views. */
-function axes(side: Edges, end: Edges, sideView: Fitted, endView: Fitted): string {
+function axes(side: Edges, end: Edges, sideView: FittedDrawing, endView: FittedDrawing): string {
   const line = (d: string): string => `<path class="c" d="${d}"/>`
   const r = (n: number): number => Math.round(n * 10) / 10
   return (
@@ -67,7 +67,7 @@ function axes(side: Edges, end: Edges, sideView: Fitted, endView: Fitted): strin
   )
 }
 
-function sideMeasures(measures: readonly Measure[], view: Fitted, edges: Edges): string {
+function sideMeasures(measures: readonly Measure[], view: FittedDrawing, edges: Edges): string {
   const level = { below: 0, above: 0, left: 0, right: 0 }
   const x = (mm: number): number => view.x + mm * view.scale
   const y = (mm: number): number => view.y - mm * view.scale
@@ -78,20 +78,20 @@ function sideMeasures(measures: readonly Measure[], view: Fitted, edges: Edges):
     const at = m.above ? edges.top - 24 - step * level.above++ : edges.bottom + 26 + step * level.below++
     const from = m.above ? edges.top - 4 : edges.bottom + 4
     const past = m.above ? -6 : 6
-    svg += helper(x(m.x0), from, x(m.x0), at + past) + helper(x(m.x1), from, x(m.x1), at + past)
+    svg += extensionLine(x(m.x0), from, x(m.x0), at + past) + extensionLine(x(m.x1), from, x(m.x1), at + past)
     svg += dimensionLine({ x: x(m.x0), y: at }, { x: x(m.x1), y: at }, m.label)
   }
   for (const m of heights) {
     const off = Math.max(26, labelWidth(m.label, 15) / 2 + 6)
     const at = m.right ? edges.right + off + 44 * level.right++ : edges.left - off - 44 * level.left++
     const past = m.right ? 6 : -6
-    svg += helper(x(m.x), y(m.z1), at + past, y(m.z1)) + helper(x(m.x), y(m.z0), at + past, y(m.z0))
+    svg += extensionLine(x(m.x), y(m.z1), at + past, y(m.z1)) + extensionLine(x(m.x), y(m.z0), at + past, y(m.z0))
     svg += dimensionLine({ x: at, y: y(m.z1) }, { x: at, y: y(m.z0) }, m.label)
   }
   return svg
 }
 
-function endMeasures(measures: readonly Measure[], view: Fitted, edges: Edges): string {
+function endMeasures(measures: readonly Measure[], view: FittedDrawing, edges: Edges): string {
   let svg = ''
   let below = 0
   // Notes are placed above the view in the order of their targets from left to right, so that their lines do not cross.
@@ -102,7 +102,7 @@ function endMeasures(measures: readonly Measure[], view: Fitted, edges: Edges): 
   for (const m of measures) {
     if (m.kind === 'across') {
       const at = edges.bottom + 26 + step * below++
-      svg += helper(x(m.y0), y(m.z), x(m.y0), at + 6) + helper(x(m.y1), y(m.z), x(m.y1), at + 6)
+      svg += extensionLine(x(m.y0), y(m.z), x(m.y0), at + 6) + extensionLine(x(m.y1), y(m.z), x(m.y1), at + 6)
       svg += dimensionLine({ x: x(m.y0), y: at }, { x: x(m.y1), y: at }, m.label)
     } else if (m.kind === 'note') {
       const place = notes.indexOf(m)

@@ -1,5 +1,5 @@
-import { arc, type Outline, placed } from './outlines.ts'
-import { escaped, numbers, short } from './pen.ts'
+import { arc, type Outline, rotatedOutline } from './outlines.ts'
+import { escaped, formatNumber, joinNumbers } from './pen.ts'
 import { signalOf } from './signal.ts'
 
 /** Returns a hash of a name (FNV-1a, 32 bit), which is the same on every device. */
@@ -42,10 +42,12 @@ export function logoMark(name: string, colour: string): string {
   const depth = 6 + ((hash >> 5) % 3) * 0.6
   const first = ((hash >> 7) % 2) * (180 / slots)
   const width = Math.min(5.6, (2 * Math.PI * 10.5) / slots - 2.2)
-  const path = (outline: Outline): string => `${outline.map((p, i) => (i === 0 ? 'M' : 'L') + numbers(20 + p.y, 20 - p.z)).join('')}Z`
+  const path = (outline: Outline): string => `${outline.map((p, i) => (i === 0 ? 'M' : 'L') + joinNumbers(20 + p.y, 20 - p.z)).join('')}Z`
   const rim = `M20 1.6a18.4 18.4 0 1 1 0 36.8a18.4 18.4 0 1 1 0-36.8Z`
-  const cut = Array.from({ length: slots }, (_, i) => path(placed(slot(depth, width, 1.5, round), first + (i * 360) / slots))).join('')
-  const mask = `<mask id="m"><rect width="40" height="40" fill="#fff"/><path d="${cut}" fill="#000"/><circle cx="20" cy="20" r="${short(3 + ((hash >> 9) % 3) * 0.4)}" fill="#000"/>${(hash >> 11) % 2 ? '<path d="M18.9 14.8h2.2v4h-2.2Z" fill="#000"/>' : ''}</mask>`
+  const cut = Array.from({ length: slots }, (_, i) => path(rotatedOutline(slot(depth, width, 1.5, round), first + (i * 360) / slots))).join(
+    '',
+  )
+  const mask = `<mask id="m"><rect width="40" height="40" fill="#fff"/><path d="${cut}" fill="#000"/><circle cx="20" cy="20" r="${formatNumber(3 + ((hash >> 9) % 3) * 0.4)}" fill="#000"/>${(hash >> 11) % 2 ? '<path d="M18.9 14.8h2.2v4h-2.2Z" fill="#000"/>' : ''}</mask>`
   return `${mask}<path fill="${colour}" d="${rim}" mask="url(#m)"/>`
 }
 

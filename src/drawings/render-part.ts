@@ -3,9 +3,9 @@ import { type PartType, partTypes } from '#contract/part-types.ts'
 import { garmentBody } from './garments/draw-garment.ts'
 import type { PictureKind } from './part-drawing.ts'
 import { drawingOf, isBody, partDrawings } from './part-drawings.ts'
-import { endOn, threeQuarter, threeQuarterRear } from './projection.ts'
+import { endCamera, threeQuarter, threeQuarterRear } from './projection.ts'
 import { renderDimensions } from './render-dimensions.ts'
-import { fitted, pictureOf, type Size } from './render-view.ts'
+import { fitIntoFrame, pictureOf, type Size } from './render-view.ts'
 import { Values } from './values.ts'
 
 export type { PictureKind } from './part-drawing.ts'
@@ -42,6 +42,6 @@ export function renderPart(part: Drawable, kind: PictureKind): string {
   const { drawing, attributes } = drawingOf(part.type, part.attributes)
   const values = new Values(attributes)
   if (kind === 'dimensions' && !drawing.loose) return renderDimensions(drawing, values, size, title, part.accent)
-  const camera = kind === 'rear' ? threeQuarterRear : kind === 'drive-end' ? endOn : threeQuarter
-  return pictureOf(size, title, fitted(camera, (scene) => drawing.model(scene, values), frame).body)
+  const camera = kind === 'rear' ? threeQuarterRear : kind === 'drive-end' ? endCamera : threeQuarter
+  return pictureOf(size, title, fitIntoFrame(camera, (scene) => drawing.model(scene, values), frame).body)
 }

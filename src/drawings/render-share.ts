@@ -5,7 +5,7 @@ import { drawingOf, isBody } from './part-drawings.ts'
 import { escaped } from './pen.ts'
 import { threeQuarter } from './projection.ts'
 import { logoMark } from './render-logo.ts'
-import { fitted, pictureOf } from './render-view.ts'
+import { fitIntoFrame, pictureOf } from './render-view.ts'
 import { contrast, signalOf } from './signal.ts'
 import { Values } from './values.ts'
 
@@ -51,7 +51,7 @@ export function renderShare({ shop, drawn, title = '', below = '' }: SharePictur
     const frame = { x: side + at * (width + 24), y: top, width, height: bottom - top }
     if (!isBody(type)) return garmentBody(attributes, frame)
     const { drawing, attributes: known } = drawingOf(type, attributes)
-    return fitted(threeQuarter, (scene) => drawing.model(scene, new Values(known)), frame).body
+    return fitIntoFrame(threeQuarter, (scene) => drawing.model(scene, new Values(known)), frame).body
   })
   const head =
     `<rect width="${SHARE_EDGE}" height="${SHARE_EDGE}" fill="${light}"/><rect width="${SHARE_EDGE}" height="${band}" fill="${colour}"/>` +

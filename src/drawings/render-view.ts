@@ -1,5 +1,5 @@
 import { paintsFor } from './materials.ts'
-import { escaped, short } from './pen.ts'
+import { escaped, formatNumber } from './pen.ts'
 import type { Camera } from './projection.ts'
 import { type Bounds, Scene } from './scene.ts'
 
@@ -11,7 +11,7 @@ export interface Size {
 export type Build = (scene: Scene) => void
 
 /** A solid that is drawn to fill a frame, with the resulting scale (picture units per millimetre) and origin. */
-export interface Fitted {
+export interface FittedDrawing {
   body: string
   scale: number
   /** The position of the machine's origin in the picture (`x` and `y`). */
@@ -27,12 +27,12 @@ export function boundsOf(camera: Camera, build: Build): Bounds {
 }
 
 /** Draws a solid twice: first to measure its bounds, then at the size that fills the frame. If the bounds are given, it is drawn once. */
-export function fitted(
+export function fitIntoFrame(
   camera: Camera,
   build: Build,
   frame: { x: number; y: number; width: number; height: number },
   known?: Bounds,
-): Fitted {
+): FittedDrawing {
   const r = known ?? boundsOf(camera, build)
   const scale = Math.min(frame.width / Math.max(1e-3, r.right - r.left), frame.height / Math.max(1e-3, r.bottom - r.top))
   const scene = new Scene(camera, scale)
@@ -40,9 +40,9 @@ export function fitted(
   const b = scene.bounds
   const x = frame.x + frame.width / 2 - (b.left + b.right) / 2
   const y = frame.y + frame.height / 2 - (b.top + b.bottom) / 2
-  const turn = Math.abs(camera.tilt) < 0.01 ? '' : `rotate(${short(-camera.tilt)})`
+  const turn = Math.abs(camera.tilt) < 0.01 ? '' : `rotate(${formatNumber(-camera.tilt)})`
   return {
-    body: `<g class="w" fill-rule="evenodd" transform="translate(${short(x)} ${short(y)})${turn}">${scene.render()}</g>`,
+    body: `<g class="w" fill-rule="evenodd" transform="translate(${formatNumber(x)} ${formatNumber(y)})${turn}">${scene.render()}</g>`,
     scale,
     x,
     y,

@@ -1,10 +1,10 @@
 import { facePaint, type Material, roundPaint } from './materials.ts'
-import { numbers, short } from './pen.ts'
+import { formatNumber, joinNumbers } from './pen.ts'
 import { dot, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
-import { attributesOf, type Marks } from './solids.ts'
+import { attributesOf, type ShapeOptions } from './solids.ts'
 
-export interface Rod extends Marks {
+export interface Rod extends ShapeOptions {
   from: Point3
   to: Point3
   r: number
@@ -23,7 +23,7 @@ export function rod(scene: Scene, rodOf: Rod): void {
   const toEye = dot(way, scene.camera.near) / length
   const [front, back] = toEye > 0 ? [rodOf.to, rodOf.from] : [rodOf.from, rodOf.to]
   const [r0, r1] = toEye > 0 ? [rodOf.r1 ?? rodOf.r, rodOf.r] : [rodOf.r, rodOf.r1 ?? rodOf.r]
-  const [p0, p1] = [scene.spot(front), scene.spot(back)]
+  const [p0, p1] = [scene.toPaper(front), scene.toPaper(back)]
   const s = scene.scale
   const k = Math.min(1, Math.abs(toEye))
   // The piece is drawn horizontally and then rotated. Its lit side must face the upper left.
@@ -41,9 +41,9 @@ export function rod(scene: Scene, rodOf: Rod): void {
     scene.include(p.u - b * 0.9, p.v - b * 0.9)
     scene.include(p.u + b * 0.9, p.v + b * 0.9)
   }
-  const wall = `M${numbers(0, -b0)}A${numbers(a0, b0, 0, 0, side, 0, b0)}L${numbers(run, b1)}A${numbers(a1, b1, 0, 0, side, run, -b1)}Z`
-  const end = `M${numbers(0, -b0)}A${numbers(a0, b0, 0, 1, 1, 0, b0)}A${numbers(a0, b0, 0, 1, 1, 0, -b0)}Z`
-  const where = `transform="translate(${short(p0.u)} ${short(p0.v)})rotate(${short(degrees)})"`
+  const wall = `M${joinNumbers(0, -b0)}A${joinNumbers(a0, b0, 0, 0, side, 0, b0)}L${joinNumbers(run, b1)}A${joinNumbers(a1, b1, 0, 0, side, run, -b1)}Z`
+  const end = `M${joinNumbers(0, -b0)}A${joinNumbers(a0, b0, 0, 1, 1, 0, b0)}A${joinNumbers(a0, b0, 0, 1, 1, 0, -b0)}Z`
+  const where = `transform="translate(${formatNumber(p0.u)} ${formatNumber(p0.v)})rotate(${formatNumber(degrees)})"`
   scene.add(
     rodOf.place ?? mid,
     `<g ${where}${attributesOf(rodOf)}><path fill="${roundPaint(material)}" d="${wall}"/>${k > 0.05 ? `<path fill="${facePaint(material)}" d="${end}"/>` : ''}</g>`,

@@ -1,5 +1,5 @@
 import { ellipse, polyline } from './pen.ts'
-import { type Across, type Camera, nearness, type Point3, project, type Spot } from './projection.ts'
+import { type Camera, type CrossPoint, nearness, type PaperPoint, type Point3, project } from './projection.ts'
 
 export interface Bounds {
   left: number
@@ -42,21 +42,21 @@ export class Scene {
   }
 
   /** Returns the position on the paper of a point of the machine, in picture units. */
-  spot(p: Point3): Spot {
+  toPaper(p: Point3): PaperPoint {
     const { u, v } = project(this.camera, p)
     return { u: u * this.scale, v: v * this.scale }
   }
 
   /** Returns points joined by straight lines, as SVG path data. */
   line(points: readonly Point3[]): string {
-    const spots = points.map((p) => this.spot(p))
+    const spots = points.map((p) => this.toPaper(p))
     for (const { u, v } of spots) this.include(u, v)
     return this.measuring ? '' : polyline(spots)
   }
 
   /** Returns a circle across the axis, as SVG path data. */
-  ring(at: Across, x: number, radius: number): string {
-    const { u, v } = this.spot({ x, ...at })
+  ring(at: CrossPoint, x: number, radius: number): string {
+    const { u, v } = this.toPaper({ x, ...at })
     const [a, b] = [radius * this.scale * this.camera.squash, radius * this.scale]
     this.includeCircle(u, v, a, b)
     return this.measuring ? '' : ellipse(u, v, a, b)
@@ -96,7 +96,7 @@ export class Scene {
   }
 
   /** Tells whether pieces on this side of the axis face away from the viewer. */
-  turnsAway(side: Across): boolean {
+  turnsAway(side: CrossPoint): boolean {
     return side.y * this.camera.near.y + side.z * this.camera.near.z < 0 && Math.abs(this.camera.along) > 0.01
   }
 

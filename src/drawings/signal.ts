@@ -2,7 +2,7 @@
  * The signal colour is the tenant's accent in the same hue, darkened for the light theme and lightened for the dark theme until text is
  * readable. This is the colour of a tenant without accent.
  */
-const usual = '#e07b00'
+const defaultAccent = '#e07b00'
 const day = '#f6f7f8'
 const night = '#14171a'
 
@@ -29,7 +29,7 @@ export function contrast(a: string, b: string): number {
 
 const hex = (rgb: Rgb): string => `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
 
-function until(colour: Rgb, paper: string, towards: Rgb): string {
+function mixUntilReadable(colour: Rgb, paper: string, towards: Rgb): string {
   for (let share = 0; share <= 1; share += 0.05) {
     const [r, g, b] = colour.map((v, i) => v + ((towards[i] ?? 0) - v) * share)
     const mixed = hex([r ?? 0, g ?? 0, b ?? 0])
@@ -43,6 +43,6 @@ function until(colour: Rgb, paper: string, towards: Rgb): string {
  * replaced by amber.
  */
 export function signalOf(accent: string | undefined): { plain: string; day: string; night: string } {
-  const rgb = rgbOf(accent ?? usual) ?? rgbOf(usual) ?? [224, 123, 0]
-  return { plain: hex(rgb), day: until(rgb, day, [0, 0, 0]), night: until(rgb, night, [255, 255, 255]) }
+  const rgb = rgbOf(accent ?? defaultAccent) ?? rgbOf(defaultAccent) ?? [224, 123, 0]
+  return { plain: hex(rgb), day: mixUntilReadable(rgb, day, [0, 0, 0]), night: mixUntilReadable(rgb, night, [255, 255, 255]) }
 }

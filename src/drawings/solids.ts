@@ -1,12 +1,12 @@
-import { facePaint, flat, innerPaint, type Material, roundPaint, type Tone } from './materials.ts'
-import { ellipse, numbers } from './pen.ts'
-import { type Across, dot, type Point3 } from './projection.ts'
+import { facePaint, flatPaint, innerPaint, type Material, roundPaint, type Tone } from './materials.ts'
+import { ellipse, joinNumbers } from './pen.ts'
+import { type CrossPoint, dot, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
 
-const centre: Across = { y: 0, z: 0 }
+const centre: CrossPoint = { y: 0, z: 0 }
 
 /** Class and data attributes of a piece in the SVG. Tests count pieces by them, and small pictures hide details by them. */
-export interface Marks {
+export interface ShapeOptions {
   name?: string
   fine?: boolean
   data?: string
@@ -16,7 +16,7 @@ export interface Marks {
   rear?: boolean
 }
 
-export function attributesOf({ name, fine, data }: Marks): string {
+export function attributesOf({ name, fine, data }: ShapeOptions): string {
   const names = [name, fine ? 'f' : undefined].filter((n) => n !== undefined).join(' ')
   return (names ? ` class="${names}"` : '') + (data ? ` ${data}` : '')
 }
@@ -28,13 +28,14 @@ export function toneOf(scene: Scene, normal: Point3): Tone {
 }
 
 /** Tells whether a face is visible. Faces point to the drive end unless they are marked `rear`. */
-export const faces = (scene: Scene, marks: Marks): boolean => scene.camera.squash > 0.01 && (marks.rear ?? false) === scene.camera.turned
+export const isFaceVisible = (scene: Scene, marks: ShapeOptions): boolean =>
+  scene.camera.squash > 0.01 && (marks.rear ?? false) === scene.camera.turned
 
 /** Returns which of two ends (x) is visible. */
 const nearEnd = (scene: Scene, x0: number, x1: number): number => (scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1))
 
-export interface Tube extends Marks {
-  at?: Across
+export interface Tube extends ShapeOptions {
+  at?: CrossPoint
   x0: number
   x1: number
   r: number
@@ -52,7 +53,7 @@ export function tube(scene: Scene, t: Tube): void {
   const front = nearEnd(scene, t.x0, t.x1)
   const back = front === t.x0 ? t.x1 : t.x0
   const [r0, r1] = [radius(front) * scene.scale, radius(back) * scene.scale]
-  const [p0, p1] = [scene.spot({ x: front, ...at }), scene.spot({ x: back, ...at })]
+  const [p0, p1] = [scene.toPaper({ x: front, ...at }), scene.toPaper({ x: back, ...at })]
   const k = Math.max(scene.camera.squash, 0.001)
   const apart = (p1.u - p0.u) / k
   let svg = ''
@@ -63,10 +64,10 @@ export function tube(scene: Scene, t: Tube): void {
     const c = (r0 - r1) / apart
     const s = Math.sqrt(1 - c * c)
     const [u0, u1, h0, h1] = [p0.u + r0 * k * c, p1.u + r1 * k * c, r0 * s, r1 * s]
-    const run = numbers(u1 - u0, h1 - h0)
+    const run = joinNumbers(u1 - u0, h1 - h0)
     const d =
-      `M${numbers(u0, p0.v - h0)}a${numbers(r0 * k, r0, 0, c < 0 ? 0 : 1, 0, 0, 2 * h0)}l${run}` +
-      `a${numbers(r1 * k, r1, 0, c > 0 ? 0 : 1, 0, 0, -2 * h1)}Z`
+      `M${joinNumbers(u0, p0.v - h0)}a${joinNumbers(r0 * k, r0, 0, c < 0 ? 0 : 1, 0, 0, 2 * h0)}l${run}` +
+      `a${joinNumbers(r1 * k, r1, 0, c > 0 ? 0 : 1, 0, 0, -2 * h1)}Z`
     svg += `<path${attributesOf(t)} fill="${roundPaint(material)}" d="${d}"/>`
   } else if (r1 > r0) {
     svg += `<path${attributesOf(t)} fill="${facePaint(material)}" d="${scene.ring(at, back, r1 / scene.scale)}"/>`
@@ -77,7 +78,7 @@ export function tube(scene: Scene, t: Tube): void {
 }
 
 /** Draws a solid of revolution. The profile lists positions on the axis and radii, `[x, r, x, r …]`, with x rising. */
-export function turned(scene: Scene, material: Material, profile: readonly number[], marks: Marks & { at?: Across } = {}): void {
+export function turned(scene: Scene, material: Material, profile: readonly number[], marks: ShapeOptions & { at?: CrossPoint } = {}): void {
   for (let i = 0; i + 3 < profile.length; i += 2) {
     const [x0 = 0, r = 0, x1 = 0, r1 = 0] = profile.slice(i, i + 4)
     if (x1 <= x0) continue
@@ -87,8 +88,8 @@ export function turned(scene: Scene, material: Material, profile: readonly numbe
   }
 }
 
-export interface Disc extends Marks {
-  at?: Across
+export interface Disc extends ShapeOptions {
+  at?: CrossPoint
   x: number
   r: number
   /** Radius of the hole in the disc. */
@@ -99,14 +100,14 @@ export interface Disc extends Marks {
 
 /** Draws a flat disc or ring on a face across the axis. */
 export function disc(scene: Scene, { at = centre, x, r, inner = 0, material, tone, ...marks }: Disc): void {
-  if (!faces(scene, marks)) return
-  const paint = tone === undefined ? facePaint(material) : flat(material, tone)
+  if (!isFaceVisible(scene, marks)) return
+  const paint = tone === undefined ? facePaint(material) : flatPaint(material, tone)
   const d = scene.ring(at, x, r) + (inner > 0 ? scene.ring(at, x, inner) : '')
   scene.add({ x, ...at }, `<path${attributesOf(marks)} fill="${paint}" d="${d}"/>`, marks.lift ?? 0.01)
 }
 
-export interface Bore extends Marks {
-  at?: Across
+export interface Bore extends ShapeOptions {
+  at?: CrossPoint
   x: number
   r: number
   /** Visible depth of the hole in mm. */
@@ -118,13 +119,13 @@ export interface Bore extends Marks {
 /** Draws a round recess in a face, with wall and floor in the material of the part. */
 export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; material: Material; floor?: Tone }): void {
   const { at = centre, x, r, deep, material, floor = 2 } = r0
-  if (!faces(scene, r0)) return
+  if (!isFaceVisible(scene, r0)) return
   const s = scene.scale
   const [a, b] = [r * s * scene.camera.squash, r * s]
-  const { u, v } = scene.spot({ x, ...at })
+  const { u, v } = scene.toPaper({ x, ...at })
   const shift = Math.min(Math.abs(scene.camera.along) * deep * s, 2 * a)
   let svg = `<path${attributesOf(r0)} fill="${innerPaint(material)}" d="${scene.ring(at, x, r)}"/>`
-  if (shift < 1.9 * a) svg += `<path class="e" style="fill:${flat(material, floor)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
+  if (shift < 1.9 * a) svg += `<path class="e" style="fill:${flatPaint(material, floor)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
   scene.add({ x, ...at }, svg, r0.lift ?? 0.02)
 }
 
@@ -132,19 +133,19 @@ export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; ma
 export function lens(u: number, v: number, a: number, b: number, shift: number): string {
   if (shift < 0.1) return ellipse(u, v, a, b)
   const h = b * Math.sqrt(Math.max(0, 1 - (shift / 2 / a) ** 2))
-  return `M${numbers(u, v - h)}a${numbers(a, b, 0, 0, 1, 0, 2 * h)}a${numbers(a, b, 0, 0, 1, 0, -2 * h)}Z`
+  return `M${joinNumbers(u, v - h)}a${joinNumbers(a, b, 0, 0, 1, 0, 2 * h)}a${joinNumbers(a, b, 0, 0, 1, 0, -2 * h)}Z`
 }
 
 /** Draws a hole in a face across the axis: its opening, and its dark bottom inside. */
 export function bore(scene: Scene, { at = centre, x, r, deep = r, material = 'dark', ...marks }: Bore): void {
-  if (!faces(scene, marks)) return
+  if (!isFaceVisible(scene, marks)) return
   const s = scene.scale
   const [a, b] = [r * s * scene.camera.squash, r * s]
-  const { u, v } = scene.spot({ x, ...at })
+  const { u, v } = scene.toPaper({ x, ...at })
   const shift = Math.min(Math.abs(scene.camera.along) * deep * s, 2 * a)
-  let svg = `<path${attributesOf(marks)} fill="${flat(material, material === 'dark' ? 2 : 3)}" d="${scene.ring(at, x, r)}"/>`
+  let svg = `<path${attributesOf(marks)} fill="${flatPaint(material, material === 'dark' ? 2 : 3)}" d="${scene.ring(at, x, r)}"/>`
   if (shift < 1.9 * a && b > 2 && shift > 0.2) {
-    svg += `<path class="f n" fill="${flat('dark', 3)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
+    svg += `<path class="f n" fill="${flatPaint('dark', 3)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
   }
   scene.add({ x, ...at }, svg, marks.lift ?? 0.02)
 }

@@ -9,7 +9,7 @@ export class Values {
   }
 
   /** Returns the number of an attribute; undefined if there is none. Texts such as "10.5 mm" are parsed. */
-  known(key: AttributeKey): number | undefined {
+  knownNumber(key: AttributeKey): number | undefined {
     const value = this.given[key]
     const number = typeof value === 'number' ? value : Number.parseFloat(typeof value === 'string' ? value : '')
     return Number.isFinite(number) ? number : undefined
@@ -17,7 +17,7 @@ export class Values {
 
   /** Returns a length or other measure, limited to what can be drawn. */
   measure(key: AttributeKey, usual: number, least: number, most: number): number {
-    const number = this.known(key)
+    const number = this.knownNumber(key)
     return number === undefined || number <= 0 ? usual : Math.min(most, Math.max(least, number))
   }
 
@@ -46,7 +46,7 @@ export class Values {
 
   /** Returns a number formatted for a dimension, with the decimals of its attribute and no trailing zeros; undefined if there is none. */
   printed(key: AttributeKey): string | undefined {
-    const number = this.known(key)
+    const number = this.knownNumber(key)
     if (number === undefined || number <= 0 || number >= 1e6) return undefined
     const row = attributes[key]
     return String(Number(number.toFixed('decimals' in row ? Math.max(1, row.decimals) : 1)))

@@ -45,7 +45,7 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   /** The catalogues in memory. Default: the app creates them. */
   catalogues?: Catalogues
   /** The background work after changes of orders. Default: the app creates it. */
-  aftermath?: OrderBackgroundWork
+  orderWork?: OrderBackgroundWork
 }
 
 /** Returns the context that all features share, with defaults for the options that were not given. */

@@ -11,7 +11,7 @@ import { searchQueue } from './catalogue/search/search-queue.ts'
 import { productFeeds } from './export/feed/product-feeds.ts'
 import { handlers } from './handlers.ts'
 import { addressOf } from './http/address-of.ts'
-import { type Bound, bindCalls } from './http/bind.ts'
+import { bindCalls, type RequestServices } from './http/bind.ts'
 import { buildScripts } from './http/build-scripts.ts'
 import { builtFiles } from './http/built-files.ts'
 import type { CachedReply } from './http/cached-replies.ts'
@@ -52,7 +52,7 @@ import { packFilesOf } from './packs/pack-files.ts'
 import { plainTrade } from './trade.ts'
 
 /** Loads the index of a catalogue into memory before the first request. */
-const readAll = async ({ segments, orders }: Catalogue) => {
+const loadSearchIndex = async ({ segments, orders }: Catalogue) => {
   for (const { segment } of segments) await warmSegment(segment)
   orders.rows('best')
 }
@@ -74,7 +74,7 @@ export function createApp(given: AppOptions): Hono {
   const report = redacting(given.report ?? reportToStderr)
   const shared = contextOf(given)
   const { trade = plainTrade } = given
-  const dispatchSoon = (given.aftermath ?? orderBackgroundWork(shared, trade, report)).begin
+  const dispatchSoon = (given.orderWork ?? orderBackgroundWork(shared, trade, report)).begin
   const files = builtFiles(db, given.dist, bareTemplate.html)
   const scripts = buildScripts(given.dist)
   const pages = {
@@ -82,11 +82,11 @@ export function createApp(given: AppOptions): Hono {
     template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts.entry),
     render: given.renderPage ?? renderNothing,
     scripts: scripts.ofScreen,
-    words: scripts.ofWords,
+    words: scripts.translationScripts,
   }
   const catalogues = given.catalogues ?? cataloguesOf(db, { now: clock.now, report })
   const searches = searchQueue({ atOnce: given.searchesAtOnce ?? 1 })
-  const bound: Bound = {
+  const bound: RequestServices = {
     handlers,
     tenants: tenantsOf(
       db,
@@ -95,9 +95,9 @@ export function createApp(given: AppOptions): Hono {
     ),
     askFor: (tenant, caller = guestCaller) => ({
       ...askOf(shared, tenant, caller),
-      catalogue: async () => (await catalogues.of(tenant)).catalogue,
-      searching: (search) => searches.run(caller.address, search),
-      refusing: (refusal) => searches.refuse(caller.address, refusal),
+      catalogue: async () => (await catalogues.currentCatalogue(tenant)).catalogue,
+      runSearch: (search) => searches.run(caller.address, search),
+      refuseInQueue: (refusal) => searches.refuse(caller.address, refusal),
       trade,
       dispatchSoon,
     }),
@@ -106,7 +106,7 @@ export function createApp(given: AppOptions): Hono {
     trustProxy,
     clock,
     build,
-    catalogueNow: catalogues.of,
+    catalogueNow: catalogues.currentCatalogue,
     replies: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes, bytesOfReply) : null,
     pages: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfReply) : null,
     pictures: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfEncoded) : null,
@@ -142,7 +142,7 @@ export function createApp(given: AppOptions): Hono {
     '/readyz',
     readiness({
       health: given.health ?? db,
-      indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => readAll((await catalogues.of(tenant)).catalogue)),
+      indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => loadSearchIndex((await catalogues.currentCatalogue(tenant)).catalogue)),
     }),
   )
   app.get('/robots.txt', (context) => answerRobots(context, bound))
@@ -155,7 +155,7 @@ export function createApp(given: AppOptions): Hono {
   for (const { webhook } of trade.payments) {
     if (!webhook) continue
     const hear = (message: WebhookMessage) => webhook.handle(message, { db, clock, dispatchSoon, report })
-    app.post(webhook.path, (context) => answerWebhook(context.req.raw, { sender: webhook.sender, hear, report }))
+    app.post(webhook.path, (context) => answerWebhook(context.req.raw, { sender: webhook.sender, handleMessage: hear, report }))
   }
   if (given.devMail) {
     app.get('/dev/mail', async (context) => {
@@ -170,7 +170,7 @@ export function createApp(given: AppOptions): Hono {
     app.post(path, (context) => answerUnsubscribe(context, bound))
   app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
   app.get('/images/*', (context) => answerPicture(context, bound))
-  const catalogueAt = async (id: string) => (await catalogues.of(await bound.tenants.named(id, ''))).catalogue
+  const catalogueAt = async (id: string) => (await catalogues.currentCatalogue(await bound.tenants.named(id, ''))).catalogue
   const packFiles = packFilesOf({ db, now: clock.now, catalogueOf: catalogueAt })
   app.get('/packs/live/:id', (context) => answerLive(context, bound, packFiles))
   app.get('/packs/:hash', (context) => answerPiece(context, bound, packFiles))

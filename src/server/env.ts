@@ -26,7 +26,8 @@ const origin = (name: string) =>
 
 const filled = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} must not be empty. Leave it out for the default.`))
 
-const key = (name: string, pattern: RegExp, looks: string) => v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} looks like ${looks}.`))
+const keySetting = (name: string, pattern: RegExp, looks: string) =>
+  v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} looks like ${looks}.`))
 
 /** The environment variables of the server, with their checks and defaults. */
 const Variables = v.object({
@@ -56,12 +57,12 @@ const Variables = v.object({
       v.array(origin('Each of CORS_ORIGINS')),
     ),
   ),
-  STRIPE_SECRET_KEY: v.optional(key('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_… or rk_live_…')),
-  STRIPE_WEBHOOK_SECRET: v.optional(key('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…')),
+  STRIPE_SECRET_KEY: v.optional(keySetting('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_… or rk_live_…')),
+  STRIPE_WEBHOOK_SECRET: v.optional(keySetting('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…')),
 })
 
 /** Checks that both Stripe keys are set or neither. Without the second key, payments would not be recorded. */
-const together = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
+const requireBothKeys = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
   v.check<v.InferOutput<typeof Variables>, string>(
     (given) => given[has] === undefined || given[lacks] !== undefined,
     `${has} is set and ${lacks} is not. Set both to take cards, or neither.`,
@@ -70,21 +71,21 @@ const together = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'ST
  * Refuses to show stored mails on a shop that is reachable from the internet. Otherwise anybody could read the codes of other customers'
  * accounts there.
  */
-const noMailsForAll = v.check(
+const refuseDevMailOnInternet = v.check(
   (given: v.InferOutput<typeof Variables>) => given.DEV_MAIL !== true || !isOnTheInternet(given.PUBLIC_URL),
   (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
 )
-const noMailsThroughProxies = v.check(
+const refuseDevMailBehindProxies = v.check(
   (given: v.InferOutput<typeof Variables>) =>
     given.DEV_MAIL !== true || !isBehindProxies({ publicUrl: given.PUBLIC_URL, trustProxy: given.TRUST_PROXY }),
   'DEV_MAIL=1 would show every code to everybody who comes through the proxy that TRUST_PROXY speaks of. Set SMTP_URL and leave DEV_MAIL out.',
 )
 const Env = v.pipe(
   Variables,
-  noMailsForAll,
-  noMailsThroughProxies,
-  together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
-  together('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
+  refuseDevMailOnInternet,
+  refuseDevMailBehindProxies,
+  requireBothKeys('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  requireBothKeys('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
 )
 
 export interface Env {

@@ -21,7 +21,7 @@ export function listen(
     const server = serverOf(app, { host, configuredUrl })
     const close = closeGracefully(server)
     closeSlowConnections(server)
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(listenErrorText(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()
       const known: AddressInfo | null = at !== null && typeof at === 'object' ? at : null
@@ -32,7 +32,7 @@ export function listen(
   })
 }
 
-function sentence(cause: NodeJS.ErrnoException, host: string, port: number): string {
+function listenErrorText(cause: NodeJS.ErrnoException, host: string, port: number): string {
   if (cause.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`
   if (cause.code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`

@@ -32,7 +32,7 @@ import { pushKeys } from './push/keys.ts'
 import { startupBanner } from './startup-banner.ts'
 import { stockNotices } from './stock-watch/notify.ts'
 import { type Running, stopOnSignals } from './stop-on-signals.ts'
-import { tidying } from './tidying.ts'
+import { vacuumJob } from './tidying.ts'
 import { plainTrade } from './trade.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -62,10 +62,10 @@ const context = contextOf({
 })
 const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
-const aftermath = orderBackgroundWork(context, trade, redacting(reportToStderr))
+const orderWork = orderBackgroundWork(context, trade, redacting(reportToStderr))
 const built = dist ? staticFiles(dist.folder) : null
 /** Stores the build's files in the database. A failure is only reported, because a shop that cannot write them still works. */
-const keepOurs = async () => {
+const storeBuildFiles = async () => {
   if (built)
     await storeBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
 }
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   await ensurePackKeys(opened.db, clock.now())
   // The files are stored before the first page of this build is served, because a request for them may reach a server with the previous
   // build.
-  await keepOurs()
+  await storeBuildFiles()
   const renderPage = dist ? await loadRenderer(dist.folder) : undefined
   const catalogues = cataloguesOf(opened.db, { now: clock.now, report: redacting(reportToStderr) })
   running.stopListening = opened.listenForChanges({
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
     // On a PostgreSQL server several searches run at the same time. The embedded database runs one query at a time in this process.
     ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
     trade,
-    aftermath,
+    orderWork: orderWork,
     dist: dist?.folder,
     ...(renderPage ? { renderPage } : {}),
     build: dist?.build ?? 'sources',
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
       db: opened.db,
       clock,
       trade,
-      dispatchSoon: aftermath.begin,
+      dispatchSoon: orderWork.begin,
       oneConnection: true,
       surroundings: surroundingsOf({ ...env, port: Number(new URL(listening.url).port) || env.port }),
     }
@@ -141,11 +141,11 @@ async function start(): Promise<void> {
   const PURGE_EVERY_MS = 60 * 60 * 1000
   const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
   void purge()
-  setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS).unref()
-  running.background = runBackground(context, aftermath, {
+  setInterval(() => void purge().then(storeBuildFiles), PURGE_EVERY_MS).unref()
+  running.background = runBackground(context, orderWork, {
     packs: packsInBackground(context, redacting(reportToStderr)),
     stock: stockNotices(context, redacting(reportToStderr)),
-    ...(env.databaseUrl ? {} : { tidying: tidying(context, redacting(reportToStderr)) }),
+    ...(env.databaseUrl ? {} : { tidying: vacuumJob(context, redacting(reportToStderr)) }),
     imports: importRecovery({ ...context, oneConnection: !env.databaseUrl }, redacting(reportToStderr)),
   })
 }

@@ -9,7 +9,7 @@ import type { Listening } from './listen.ts'
  * How long a stopping server still answers requests before background jobs stop. Usually all clients have connected to another server by
  * then.
  */
-const ALONE_MS = 1000
+const STILL_SERVED_MS = 1000
 /** The time that background work and running operator commands get to end. */
 const MAX_END_MS = 20_000
 /** Two signals within this time count as one. A signal to a process group arrives twice, because npm forwards it. */
@@ -37,7 +37,7 @@ export function stopOnSignals({ database, report }: { database: Pick<OpenDatabas
   const failed = (what: string) => (cause: unknown) => report(what, cause)
   const end = async () => {
     const closed = (running.listening?.close() ?? Promise.resolve()).catch(failed('Not every connection could be closed'))
-    await Promise.race([closed, wait(ALONE_MS)])
+    await Promise.race([closed, wait(STILL_SERVED_MS)])
     const others = [
       running.background?.stop(MAX_END_MS).catch(failed('Not everything could be given back')),
       endedWithin({ idle: async () => running.stopCommands?.() }, MAX_END_MS).catch(failed('A command was cut off')),

@@ -9,7 +9,7 @@ import { idleMs } from './kernel/yield-to-requests.ts'
 const QUIET_MS = 30_000
 
 /** Creates the background job that vacuums the embedded database while the server is idle. */
-export const tidying = ({ db, backgroundTasks }: { db: Db; backgroundTasks: BackgroundTasks }, report: Report): RepeatedJob =>
+export const vacuumJob = ({ db, backgroundTasks }: { db: Db; backgroundTasks: BackgroundTasks }, report: Report): RepeatedJob =>
   repeatedJob(backgroundTasks, report, 'Room of old rows is not given back', () =>
     isImporting() ? Promise.resolve() : tidyTables(db, () => idleMs() >= QUIET_MS && !isImporting()),
   )

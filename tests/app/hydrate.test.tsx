@@ -16,14 +16,14 @@ import { theme } from '#app/state/page/theme.ts'
 import { nameAt } from '#contract/addresses.ts'
 import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
 import { routeNames, routes } from '#contract/routes.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../support/parts.ts'
 import { publicPages } from '../support/public-pages.ts'
 import { openShop, words } from '../support/shell.tsx'
 import { shopConfig } from '../support/shop-config.ts'
 
 const member = { type: 'member' as const, token: 'a'.repeat(20), userInfo: { realname: 'Ada', id: '1', email: 'ada@volt.test' } }
-const row = { id: 'row', mcode: 'AR-S-10001', qty: 2, addedAt: 1, shows: showsOf(partDetail()) }
+const row = { id: 'row', mcode: 'AR-S-10001', qty: 2, addedAt: 1, shows: displayedPartOf(partDetail()) }
 
 /** Somebody was here before: everything that this device may know of a person. */
 function somebody(signedIn: boolean): void {

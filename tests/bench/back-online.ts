@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import type { Intent } from '#data/outbox/intent.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { benchArgs } from '../../.ci/browser-args.ts'
 import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { type Customer, signedIn } from '../engines/customer.ts'
@@ -79,7 +79,7 @@ async function wishes(customer: Customer, count: number): Promise<Add[]> {
       const { minQty, priceLadder } = await customer.say('productDetail', { mcode: part.mcode })
       if (minQty !== 1) continue
       const seq = found.length + 1
-      const what = { call: 'cartAdd', input: { mcode: part.mcode, qty: 1 }, shows: showsOf({ ...part, priceLadder }) } as const
+      const what = { call: 'cartAdd', input: { mcode: part.mcode, qty: 1 }, shows: displayedPartOf({ ...part, priceLadder }) } as const
       found.push({ ...what, id: '', seq, owner: '', madeAt: 0, state: 'waiting', attempts: 0 })
     }
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { runHere } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { startShop } from './shop-process.ts'
 
 export interface Visits {
@@ -23,7 +23,7 @@ export async function measureBackup(folder: string, parts: number, port: number)
   try {
     const listed = v.parse(Listed, await (await fetch(`${shop.url}/marco/api/v1/product/aggregation/search?pageSize=1`)).json())
     const path = `${shop.url}/marco/api/v1/product/getPriceByQuantity?quantity=3&mcode=${listed.result.records[0]?.mcode ?? ''}`
-    const type = (...words: string[]) => runHere(words, { DATA_DIR: dataDir }, 'bench')
+    const type = (...words: string[]) => runCli(words, { DATA_DIR: dataDir }, 'bench')
     const backup = async () => {
       const { exit, err } = await type('backup', join(folder, 'shop.backup'))
       if (exit !== 0) throw new Error(err)

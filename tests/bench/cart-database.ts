@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
+import { bulkLoad, updateStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
@@ -47,7 +47,7 @@ async function filled(place: { dataDir: string; databaseUrl?: string }, work: Wo
   try {
     await migrate(opened.db)
     await bulkLoad(opened.db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
-    await readStatistics(opened.db)
+    await updateStatistics(opened.db)
     await work(opened.db, { databaseUrl: place.databaseUrl })
   } finally {
     await opened.close()

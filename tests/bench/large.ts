@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
+import { bulkLoad, updateStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
@@ -93,7 +93,7 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
       await ensureDemoTerms(trx)
       await ensureDemoGerman(trx)
     })
-    await readStatistics(opened.db)
+    await updateStatistics(opened.db)
   } finally {
     await opened.close()
   }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
+import { bulkLoad, updateStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
@@ -15,7 +15,7 @@ const wanted = Number(process.argv[2] ?? 12_000)
 const { db, close } = await openDatabase({ dataDir: 'memory' })
 await migrate(db)
 await bulkLoad(db, (trx) => loadDemo(trx, demoTenants({ parts: wanted })))
-await readStatistics(db)
+await updateStatistics(db)
 const tenant = await db.selectFrom('tenant').selectAll().where('is_default', '=', true).executeTakeFirstOrThrow()
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addressDoubts, addressFault, addressFaults, fieldsOf, tidied, wantedIn, writtenOut } from '#contract/address-rules.ts'
+import {
+  addressDoubts,
+  addressFault,
+  addressFaults,
+  fieldRequirement,
+  fieldsOf,
+  normalizedAddress,
+  writtenOut,
+} from '#contract/address-rules.ts'
 import { addressRegions } from '#contract/countries.ts'
 
 const base = { name: 'Ada', company: 'Lake Garage', phone: '', lines: ['Street 1'], city: 'Town', region: '', postcode: '', vatId: '' }
@@ -24,7 +32,7 @@ describe('what the post of a country wants', () => {
     ['DE', 'company', 'optional'],
     ['ZZ', 'postcode', 'no'],
   ] as const)('%s: %s is %s', (country, field, wanted) => {
-    expect(wantedIn(country, field)).toBe(wanted)
+    expect(fieldRequirement(country, field)).toBe(wanted)
   })
 
   test.each([
@@ -94,7 +102,7 @@ test.each([
   ['AD', '500', 'AD500'],
 ])('of %s the postcode %s is %s', (country, typed, kept) => {
   expect(addressDoubts({ country, postcode: typed })).toEqual([])
-  expect(tidied({ ...base, country, postcode: typed }).postcode).toBe(kept)
+  expect(normalizedAddress({ ...base, country, postcode: typed }).postcode).toBe(kept)
 })
 
 test.each([
@@ -105,7 +113,7 @@ test.each([
 ])('of %s the postcode %s is doubted, kept as it was typed, and refused nowhere', (country, postcode) => {
   expect(addressDoubts({ country, postcode })).toHaveLength(1)
   expect(addressFault({ ...base, country, postcode })).toBeNull()
-  expect(tidied({ ...base, country, postcode }).postcode).toBe(postcode)
+  expect(normalizedAddress({ ...base, country, postcode }).postcode).toBe(postcode)
 })
 
 test('the sign of the country stands once on an envelope, however the postcode was stored', () => {
@@ -114,8 +122,8 @@ test('the sign of the country stands once on an envelope, however the postcode w
 })
 
 test('an address is kept as the post writes it: codes of states, capitals, nothing that the country does not have', () => {
-  expect(tidied({ ...base, country: 'US', region: 'wisconsin', postcode: '53202', vatId: '' })).toMatchObject({ region: 'WI' })
-  expect(tidied({ ...base, country: 'GB', region: 'Kent', postcode: 'ct1 2eh', vatId: 'gb 123 4567 89' })).toMatchObject({
+  expect(normalizedAddress({ ...base, country: 'US', region: 'wisconsin', postcode: '53202', vatId: '' })).toMatchObject({ region: 'WI' })
+  expect(normalizedAddress({ ...base, country: 'GB', region: 'Kent', postcode: 'ct1 2eh', vatId: 'gb 123 4567 89' })).toMatchObject({
     region: '',
     postcode: 'CT1 2EH',
     vatId: 'GB123456789',

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allThereOn, availability, isOrderable, leavesOn, mayBeOrdered, mayBeWaitedFor, type SoldOutRule } from '#contract/availability.ts'
+import {
+  allThereOn,
+  availability,
+  canSubscribeToRestock,
+  isOrderable,
+  leavesOn,
+  mayBeOrdered,
+  type SoldOutRule,
+} from '#contract/availability.ts'
 import type { Stock } from '#contract/catalogue.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import { dayAfter } from '#contract/shop-days.ts'
@@ -80,7 +88,7 @@ test.each([
   [{ state: 'low', qty: 3, last: true }, 4, false],
   [{ state: 'ended', qty: 0 }, 1, false],
 ] as const)('a part with stock %j, sold from %i up, can be waited for: %s', (stock, minQty, answer) => {
-  expect(mayBeWaitedFor({ stock, minQty }, TODAY)).toBe(answer)
+  expect(canSubscribeToRestock({ stock, minQty }, TODAY)).toBe(answer)
 })
 
 /** Any part that a shop may have. */
@@ -114,7 +122,7 @@ test('every answer is of one mind: pieces add up, what stands there never exceed
         )
         expect(mayBeOrdered({ stock, minQty }, asked)).toBe(any)
         // Whoever cannot order a part that is made still can wait for it.
-        expect(any || stock.state === 'ended' || mayBeWaitedFor({ stock, minQty }, TODAY)).toBe(true)
+        expect(any || stock.state === 'ended' || canSubscribeToRestock({ stock, minQty }, TODAY)).toBe(true)
       },
     ),
   )

@@ -14,7 +14,7 @@ import {
 import { readNumbers } from '#contract/number-list.ts'
 import { isNumberKey, looksLikeNumber, numberKey, numberKeys, splitNumbers } from '#contract/numbers.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { understand } from '#search/find/understand.ts'
+import { parseSearchText } from '#search/find/understand.ts'
 
 /** Everything that reads a search text before a database is asked. */
 const readers: [string, (text: string) => unknown][] = [
@@ -30,7 +30,7 @@ const readers: [string, (text: string) => unknown][] = [
   ['isSurelyScratched', isSurelyScratched],
   ['meetsScratched', (text) => meetsScratched(text.slice(0, MAX_NUMBER_CHARACTERS), text)],
   ['foldWords', foldWords],
-  ['understand', understand],
+  ['understand', parseSearchText],
 ]
 
 /** Begins, repeats and ends in something: what makes a pattern that looks for an end begin anew at each repeat. */

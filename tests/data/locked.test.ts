@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOOK_EVERY_MS, type Locks, locked, PATIENCE_MS } from '#data/locked.ts'
+import { LOCK_CHECK_MS, type Locks, MAX_LOCK_WAIT_MS, runLocked } from '#data/locked.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -61,9 +61,9 @@ function work() {
 test('work of one name never overlaps, however often who waits looks', async () => {
   const { context: surroundings } = browser()
   const [one, two] = [work(), work()]
-  const first = locked(surroundings, 'outbox', one.run)
-  const second = locked(surroundings, 'outbox', two.run)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - LOOK_EVERY_MS)
+  const first = runLocked(surroundings, 'outbox', one.run)
+  const second = runLocked(surroundings, 'outbox', two.run)
+  await vi.advanceTimersByTimeAsync(MAX_LOCK_WAIT_MS - LOCK_CHECK_MS)
   expect(two.run).not.toHaveBeenCalled()
   one.end('one')
   expect(await first).toBe('one')
@@ -75,9 +75,9 @@ test('a lock that nobody holds and nobody is given is taken at the next look', a
   const { context: surroundings, state } = browser()
   state.lost = true
   const { run, end } = work()
-  const done = locked(surroundings, 'outbox', run)
+  const done = runLocked(surroundings, 'outbox', run)
   expect(run).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(LOCK_CHECK_MS)
   expect(run).toHaveBeenCalledTimes(1)
   end('done')
   expect(await done).toBe('done')
@@ -86,9 +86,9 @@ test('a lock that nobody holds and nobody is given is taken at the next look', a
 test('a lock whose holder sleeps is taken in the end, and what its holder was doing still comes to its own end', async () => {
   const { context: surroundings } = browser()
   const [asleep, awake] = [work(), work()]
-  const first = locked(surroundings, 'outbox', asleep.run)
-  const second = locked(surroundings, 'outbox', awake.run)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  const first = runLocked(surroundings, 'outbox', asleep.run)
+  const second = runLocked(surroundings, 'outbox', awake.run)
+  await vi.advanceTimersByTimeAsync(MAX_LOCK_WAIT_MS)
   expect(awake.run).toHaveBeenCalledTimes(1)
   awake.end('awake')
   expect(await second).toBe('awake')
@@ -99,8 +99,8 @@ test('a lock whose holder sleeps is taken in the end, and what its holder was do
 test('a page that is left gives its lock back at once', async () => {
   const { context: surroundings, leave, held } = browser()
   const [left, next] = [work(), work()]
-  const first = locked(surroundings, 'outbox', left.run)
-  const second = locked(surroundings, 'outbox', next.run)
+  const first = runLocked(surroundings, 'outbox', left.run)
+  const second = runLocked(surroundings, 'outbox', next.run)
   await vi.advanceTimersByTimeAsync(0)
   expect(next.run).not.toHaveBeenCalled()
   leave()
@@ -115,7 +115,7 @@ test('a page that is left gives its lock back at once', async () => {
 test('work that fails fails for its caller, once, and frees the lock', async () => {
   const { context: surroundings, held } = browser()
   const run = vi.fn(() => Promise.reject(new RangeError('mine')))
-  await expect(locked(surroundings, 'outbox', run)).rejects.toThrow('mine')
+  await expect(runLocked(surroundings, 'outbox', run)).rejects.toThrow('mine')
   expect(run).toHaveBeenCalledTimes(1)
   expect(held.size).toBe(0)
 })
@@ -124,9 +124,9 @@ test('a browser that does not even say who holds the lock is waited for no longe
   const { context: surroundings } = browser()
   surroundings.locks.query = () => new Promise(() => undefined)
   const [asleep, awake] = [work(), work()]
-  const first = locked(surroundings, 'outbox', asleep.run)
-  const second = locked(surroundings, 'outbox', awake.run)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  const first = runLocked(surroundings, 'outbox', asleep.run)
+  const second = runLocked(surroundings, 'outbox', awake.run)
+  await vi.advanceTimersByTimeAsync(MAX_LOCK_WAIT_MS)
   expect(awake.run).toHaveBeenCalledTimes(1)
   for (const { end } of [asleep, awake]) end('done')
   await Promise.all([first, second])

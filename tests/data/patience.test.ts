@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPatience, Silence, type Waiting } from '#data/patience.ts'
+import { createAdaptiveTimeout, NetworkSilentError, type TimedRequest } from '#data/patience.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -7,18 +7,18 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** When the line counted as silent for this question, in milliseconds; null while it does not. */
-function given(waiting: Waiting) {
+function given(waiting: TimedRequest) {
   const begun = performance.now()
   let after: number | null = null
   waiting.silence().catch((error: unknown) => {
-    if (error instanceof Silence) after = performance.now() - begun
+    if (error instanceof NetworkSilentError) after = performance.now() - begun
   })
   return () => after
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('where nothing comes at all, two seconds are enough', async () => {
-  const silent = given(createPatience().begin())
+  const silent = given(createAdaptiveTimeout().begin())
   await pass(1999)
   expect(silent()).toBeNull()
   await pass(1)
@@ -26,7 +26,7 @@ test('where nothing comes at all, two seconds are enough', async () => {
 })
 
 test('also on a line that has answered quickly until just now', async () => {
-  const line = createPatience()
+  const line = createAdaptiveTimeout()
   const quick = line.begin()
   await pass(50)
   quick.answered()
@@ -37,7 +37,7 @@ test('also on a line that has answered quickly until just now', async () => {
 })
 
 test('while other questions are answered it is waited for, six seconds at most', async () => {
-  const line = createPatience()
+  const line = createAdaptiveTimeout()
   const silent = given(line.begin())
   const other = line.begin()
   await pass(1500)
@@ -54,7 +54,7 @@ test('while other questions are answered it is waited for, six seconds at most',
 })
 
 test('and two seconds more after the last of them', async () => {
-  const line = createPatience()
+  const line = createAdaptiveTimeout()
   const silent = given(line.begin())
   const other = line.begin()
   await pass(100)
@@ -64,7 +64,7 @@ test('and two seconds more after the last of them', async () => {
 })
 
 test('a slow line that answers is waited for longer from then on, until it is quick again or silent', async () => {
-  const line = createPatience()
+  const line = createAdaptiveTimeout()
   const slow = line.begin()
   await pass(3000)
   slow.answered()
@@ -79,7 +79,7 @@ test('a slow line that answers is waited for longer from then on, until it is qu
 })
 
 test('what is over is not waited for any more', async () => {
-  const waiting = createPatience().begin()
+  const waiting = createAdaptiveTimeout().begin()
   const silent = given(waiting)
   waiting.over()
   await pass(60_000)

@@ -1,4 +1,4 @@
-import { type Asked, listed, numberWords, questions } from '#server/account/captcha/questions.ts'
+import { listed, numberWords, type QuestionNumbers, questions } from '#server/account/captcha/questions.ts'
 
 const languages = ['en', 'de'] as const
 
@@ -20,8 +20,8 @@ export function answerTo(question: string): string {
         const { a = '', b = '', c = '', list = '' } = found.groups ?? {}
         const words: readonly string[] = numberWords[language]
         const animals = list.split(', ').filter((thing) => isOneOf(listed[language].animals, thing)).length
-        const asked: Asked = { a: words.indexOf(a), b: words.indexOf(b), c: words.indexOf(c), animals }
-        return String(one.of(asked))
+        const asked: QuestionNumbers = { a: words.indexOf(a), b: words.indexOf(b), c: words.indexOf(c), animals }
+        return String(one.answerOf(asked))
       }
   throw new Error(`Nobody knows how to answer: ${question}`)
 }

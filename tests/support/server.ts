@@ -7,7 +7,7 @@ import { call } from '#data/call.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
-import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
+import { bulkLoad, updateStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
@@ -95,7 +95,7 @@ async function fill(db: Db): Promise<void> {
   const tenants = demoTenants({ parts: PARTS }).map((tenant) => ({ ...tenant, timeZone: 'UTC' }))
   await bulkLoad(db, (trx) => loadDemo(trx, tenants))
   await db.insertInto('demo_filled').values({ statistics_at: new Date() }).execute()
-  await readStatistics(db)
+  await updateStatistics(db)
   // Leaves the index of each shop in the database, so that no test has to make it.
   for (const { id } of await db.selectFrom('tenant').select('id').execute())
     await TenantCatalogue.load(db, id, { now: Date.now, report: reportToStderr })

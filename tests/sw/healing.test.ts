@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToPage } from '#contract/messages.ts'
-import { healer } from '../../sw/healing.ts'
+import { createRepairer } from '../../sw/healing.ts'
 
 const state = (ready: boolean) => ({ type: 'ready', ready, parts: 0 }) as const
 
@@ -9,9 +9,9 @@ function device(start: { whole: boolean; lineIsGood: boolean }) {
   const now = { ...start, ms: 0 }
   const told: ToPage[] = []
   let mended = 0
-  const heal = healer({
-    look: async () => state(now.whole),
-    mend: async () => {
+  const heal = createRepairer({
+    checkState: async () => state(now.whole),
+    fetchMissing: async () => {
       mended += 1
       if (!now.lineIsGood) throw new TypeError('Failed to fetch')
       now.whole = true

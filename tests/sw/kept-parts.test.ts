@@ -4,7 +4,7 @@ import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import type { CacheId } from '../../sw/caching.ts'
 import { createKeptParts, type KeptParts } from '../../sw/kept-parts.ts'
-import { stamped } from '../../sw/stamp.ts'
+import { withFetchTime } from '../../sw/stamp.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { partCard, partDetail } from '../support/parts.ts'
 import { envelopeReply } from '../support/reply.ts'
@@ -55,9 +55,9 @@ const listing = (records: readonly PartCard[]) => ({
 })
 
 const open = (part: PartDetail, at = MONDAY, tenant = 'volt') =>
-  seen.storeOf('parts').put(keyOf('productDetail', `mcode=${part.mcode}`, tenant), stamped(envelopeReply({ result: part }), at))
+  seen.storeOf('parts').put(keyOf('productDetail', `mcode=${part.mcode}`, tenant), withFetchTime(envelopeReply({ result: part }), at))
 const look = (query: string, records: readonly PartCard[], at = MONDAY) =>
-  seen.storeOf('listings').put(keyOf('aggregationSearch', query), stamped(envelopeReply({ result: listing(records) }), at))
+  seen.storeOf('listings').put(keyOf('aggregationSearch', query), withFetchTime(envelopeReply({ result: listing(records) }), at))
 
 const found = async () =>
   (await seen.of('volt'))
@@ -72,7 +72,7 @@ describe('the parts that were seen on this device', () => {
       .storeOf('listings')
       .put(
         keyOf('listByBackCategoryOrGroup', 'backCategoryId=2'),
-        stamped(envelopeReply({ result: listing([partCard({ mcode: 'A-3', price: 13 })]) }), MONDAY),
+        withFetchTime(envelopeReply({ result: listing([partCard({ mcode: 'A-3', price: 13 })]) }), MONDAY),
       )
     expect(await found()).toEqual(['A-1 10 opened 2026-11-16', 'A-2 12 listed 2026-11-17', 'A-3 13 listed 2026-11-16'])
   })
@@ -85,7 +85,7 @@ describe('the parts that were seen on this device', () => {
       usedIn: [partCard({ mcode: 'A-4', price: 4 })],
       usedInTotal: 1,
     }
-    await seen.storeOf('parts').put(keyOf('partsList', 'mcode=A-1'), stamped(envelopeReply({ result: list }), TUESDAY))
+    await seen.storeOf('parts').put(keyOf('partsList', 'mcode=A-1'), withFetchTime(envelopeReply({ result: list }), TUESDAY))
     expect(await found()).toEqual([
       'A-1 10 opened 2026-11-16',
       'A-2 12 listed 2026-11-16',

@@ -4,13 +4,13 @@ import { queryOf } from '#contract/call-row.ts'
 import { type CallName, calls, type InputOf } from '#contract/calls.ts'
 import { eachNameOf } from '#contract/locale/names-of-reply.ts'
 import { readNumbers } from '#contract/number-list.ts'
-import { lookedFor } from '#contract/packs/looked-for.ts'
+import { notFoundOffline } from '#contract/packs/looked-for.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { packCatalogues } from '#data/packs/pack-catalogue.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import type { SeenPart } from '../../sw/kept-parts.ts'
-import { answerFromPacks, datedFromPacks, type OfflineSources } from '../../sw/offline.ts'
+import { answerFromPacks, type OfflineSources, packAnswerTime } from '../../sw/offline.ts'
 import { answerFromSeen } from '../../sw/offline-seen.ts'
 import { answerOf, inputOf, type PackCall, packAnswers } from '../../sw/pack-answers.ts'
 import { demoShop, liveById, Packs } from '../search/records/shop.ts'
@@ -28,7 +28,7 @@ const gone = parts.slice(20, 24).map(({ part }) => part.id)
 const packs = new Packs()
 const frame = frameOf(rows)
 const first = Catalogue.of(await packs.pack(parts, rows), frame, liveById(parts), now())
-const server = { catalogue: first.with(await packs.pack(newer, rows), liveById(newer), gone), records: packs.records }
+const server = { catalogue: first.withSegment(await packs.pack(newer, rows), liveById(newer), gone), records: packs.records }
 
 const urlOf = (name: CallName, query: Record<string, unknown>) => new URL(`http://shop.test${calls[name].path}?${queryOf(query)}`)
 const question = (name: CallName, query: Record<string, unknown>, locale = 'en-US') => ({
@@ -154,9 +154,9 @@ describe('a reply says how much was looked through and how old it is', () => {
       `pack; as-of=${tuesday}; parts=${parts.length - gone.length}; of=${parts.length - gone.length}`,
     )
     expect((await ask('categoryPath', { id: '1' }))?.from).toContain(`as-of=${monday};`)
-    expect(await datedFromPacks(device, question('productDetail', { mcode: 'A-1' }))).toBe(tuesday)
-    expect(await datedFromPacks(device, question('applicationItem', { mcode: 'A-1' }))).toBe(monday)
-    expect(await datedFromPacks(device, question('giftsMall', { cid: 'all' }))).toBeNull()
+    expect(await packAnswerTime(device, question('productDetail', { mcode: 'A-1' }))).toBe(tuesday)
+    expect(await packAnswerTime(device, question('applicationItem', { mcode: 'A-1' }))).toBe(monday)
+    expect(await packAnswerTime(device, question('giftsMall', { cid: 'all' }))).toBeNull()
   })
   test('with what is missing', async () => {
     const { from } = (await ask('aggregationSearch', { searchStr: 'bosch' }, some)) ?? {}
@@ -169,7 +169,7 @@ describe('a reply says how much was looked through and how old it is', () => {
     expect(reply?.isFound).toBe(false)
     expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([
       200,
-      { code: 404, msg: lookedFor.everywhere, error: 'not-found' },
+      { code: 404, msg: notFoundOffline.everywhere, error: 'not-found' },
     ])
   })
   test('a part that is not among some of them may exist', async () => {
@@ -177,7 +177,7 @@ describe('a reply says how much was looked through and how old it is', () => {
     expect(reply?.isFound).toBe(false)
     expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([
       503,
-      { code: 503, message: lookedFor.hereOnly, error: 'no-network' },
+      { code: 503, message: notFoundOffline.hereOnly, error: 'no-network' },
     ])
   })
   test('no suggestion is an answer only where everything was looked through', async () => {
@@ -266,7 +266,7 @@ describe('a reply says how much was looked through and how old it is', () => {
       'of a part that was seen it is never said that there is none: %s',
       async (name) => {
         const refused = await ask(name, { mcode: newest.mcode }, seeing(newer))
-        expect(refused).toMatchObject({ code: 503, message: lookedFor.hereOnly, error: 'no-network' })
+        expect(refused).toMatchObject({ code: 503, message: notFoundOffline.hereOnly, error: 'no-network' })
         expect(await ask(name, { mcode: newest.mcode }, seeing(known))).toMatchObject({ code: 404, error: 'not-found' })
       },
     )

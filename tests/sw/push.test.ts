@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushMessage } from '#contract/push-calls.ts'
-import { addressOf, forgetMessages, noticeOf, openPage } from '../../sw/push.ts'
+import { addressOf, noticeOf, openPage, unsubscribePush } from '../../sw/push.ts'
 
 const origin = 'https://shop.example'
 const message: PushMessage = {
@@ -59,12 +59,12 @@ describe('a press', () => {
 describe('a sign-out', () => {
   test('ends the subscription of this device and takes away what it showed', async () => {
     const [unsubscribe, close] = [vi.fn(async () => true), vi.fn()]
-    await forgetMessages({ pushManager: { getSubscription: async () => ({ unsubscribe }) }, getNotifications: async () => [{ close }] })
+    await unsubscribePush({ pushManager: { getSubscription: async () => ({ unsubscribe }) }, getNotifications: async () => [{ close }] })
     expect([unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
   })
 
   test('does no harm where there is no subscription, or no such thing at all', async () => {
-    await forgetMessages({ pushManager: { getSubscription: async () => null } })
-    await forgetMessages({})
+    await unsubscribePush({ pushManager: { getSubscription: async () => null } })
+    await unsubscribePush({})
   })
 })

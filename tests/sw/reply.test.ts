@@ -17,8 +17,8 @@ import { createKeptParts } from '../../sw/kept-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
 import { createPacks } from '../../sw/packs.ts'
 import { renderHere } from '../../sw/render-here.ts'
-import { type Replying, replyTo } from '../../sw/reply.ts'
-import { stamped } from '../../sw/stamp.ts'
+import { type ReplyContext, replyTo } from '../../sw/reply.ts'
+import { withFetchTime } from '../../sw/stamp.ts'
 import { demoShop } from '../search/records/shop.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { putPack } from '../support/packs/put-pack.ts'
@@ -50,7 +50,7 @@ let stores: Map<CacheId, ReturnType<typeof memoryStore>>
 let said: ToPage[]
 let reach: () => Response | Promise<Response>
 let now = Date.parse(wednesday)
-let replying: Replying
+let replying: ReplyContext
 /** One worker for all tests: what it has read of the packs stays in its memory. */
 const packsOf = createPacks(() => now)
 
@@ -100,7 +100,7 @@ async function goDown() {
 }
 
 const keep = (result: unknown, at: string) =>
-  storeOf('parts').put(cacheKey(`http://shop.test${detail}`, 'volt'), stamped(envelopeReply({ result }), Date.parse(at)))
+  storeOf('parts').put(cacheKey(`http://shop.test${detail}`, 'volt'), withFetchTime(envelopeReply({ result }), Date.parse(at)))
 
 describe('a pack answers', () => {
   test('when the network fails', async () => {
@@ -193,7 +193,7 @@ describe('of a kept reply and a pack the newer counts', () => {
     const path = pathOf('productDetail', { mcode: 'ELSE-1' })
     await storeOf('parts').put(
       cacheKey(`http://shop.test${path}`, 'volt', 'de'),
-      stamped(envelopeReply({ result: partDetail({ mcode: 'ELSE-1' }) }), 0),
+      withFetchTime(envelopeReply({ result: partDetail({ mcode: 'ELSE-1' }) }), 0),
     )
     reach = dead
     expect((await ask(path, 'parts')).from).toMatch(/^cache;/)
@@ -207,7 +207,7 @@ describe('a part that stood only in a list, and is newer than the whole pack', (
     const path = pathOf('aggregationSearch', { backCategoryId: '1' })
     await storeOf('listings').put(
       cacheKey(`http://shop.test${path}`, 'volt'),
-      stamped(envelopeReply({ result: listing }), Date.parse(wednesday)),
+      withFetchTime(envelopeReply({ result: listing }), Date.parse(wednesday)),
     )
     reach = dead
   })
@@ -227,9 +227,12 @@ describe('a part that stood only in a list, and is newer than the whole pack', (
 
 test('a database that never answers holds nothing up that is kept', async () => {
   const never = () => new Promise<never>(() => undefined)
-  const deaf: Replying = {
+  const deaf: ReplyContext = {
     ...replying,
-    sources: { ...replying.sources, packsOf: () => ({ now: never, dates: never, distrust: () => undefined, lookAgain: () => undefined }) },
+    sources: {
+      ...replying.sources,
+      packsOf: () => ({ now: never, dates: never, markDamaged: () => undefined, markChanged: () => undefined }),
+    },
   }
   await keep(partDetail({ mcode, name: 'Kept' }), monday)
   await goDown()
@@ -286,7 +289,7 @@ describe('a picture that nobody has', () => {
     const seen = partDetail({ mcode: 'SEEN-1' })
     await storeOf('parts').put(
       cacheKey(`http://shop.test${pathOf('productDetail', { mcode: 'SEEN-1' })}`, 'harbor'),
-      stamped(envelopeReply({ result: seen }), now),
+      withFetchTime(envelopeReply({ result: seen }), now),
     )
     reach = dead
     expect(await picture('/images/part/SEEN-1/view.svg')).toBe(partPicture(seen, 'view', '#123456'))

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { CacheId } from '../../sw/caching.ts'
 import { countSeenParts, createKeptParts } from '../../sw/kept-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
-import { keepSeen } from '../../sw/seen.ts'
+import { cacheUrls } from '../../sw/seen.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { partDetail } from '../support/parts.ts'
 import { envelopeReply } from '../support/reply.ts'
@@ -43,7 +43,7 @@ test('what the first page loaded before the worker was there is kept: calls with
     `${origin}/assets/index.js`,
     `${origin}${calls.search.path}?searchStr=12`,
   ]
-  await keepSeen(context, origin, { tenantId: 'volt' }, urls)
+  await cacheUrls(context, origin, { tenantId: 'volt' }, urls)
   expect((await seenIn(stores, 'volt')).map(({ part }) => part.mcode)).toEqual(['AR-S-10001'])
   expect(await countSeenParts(stores.parts)).toBe(1)
   expect(await stores.images.keys()).toHaveLength(1)
@@ -57,13 +57,13 @@ test('what is kept already is not fetched again', async () => {
     asked += 1
     return envelopeReply({ result: partDetail() })
   })
-  await keepSeen(context, origin, { tenantId: 'volt' }, [detail])
-  await keepSeen(context, origin, { tenantId: 'volt' }, [detail])
+  await cacheUrls(context, origin, { tenantId: 'volt' }, [detail])
+  await cacheUrls(context, origin, { tenantId: 'volt' }, [detail])
   expect(asked).toBe(1)
 })
 
 test('parts seen in one shop are not seen in the other', async () => {
   const { stores, context } = contextOf(() => envelopeReply({ result: partDetail() }))
-  await keepSeen(context, origin, { tenantId: 'volt' }, [detail])
+  await cacheUrls(context, origin, { tenantId: 'volt' }, [detail])
   expect(await seenIn(stores, 'harbor')).toEqual([])
 })

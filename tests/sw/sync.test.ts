@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { rememberShop } from '#data/mirror/shops.ts'
-import { enqueue, readKept } from '#data/outbox/intents.ts'
+import { enqueue, readStoredCart } from '#data/outbox/intents.ts'
 import { syncTag, tenantOfTag } from '#data/outbox/sync-tag.ts'
 import type { Network } from '../../sw/network.ts'
 import { sendOutboxes } from '../../sw/sync.ts'
@@ -30,7 +30,7 @@ async function waiting(name: string) {
     tenantId,
     mirror,
     cart: async () => (await shop.cartOf('ada')).cart,
-    queue: async () => (await readKept(mirror, 'ada')).queue,
+    queue: async () => (await readStoredCart(mirror, 'ada')).queue,
   }
 }
 

@@ -6,20 +6,20 @@ import { go, useSearch } from './navigation.ts'
 import { useFacts } from './use-facts.ts'
 
 /** Returns the path to return to (the URL's `redirect`); null if there is none, or if it is not a path of this shop. */
-export const useWayBack = (): string | null => redirectPath(new URLSearchParams(useSearch()).get('redirect'))
+export const useReturnPath = (): string | null => redirectPath(new URLSearchParams(useSearch()).get('redirect'))
 
 /**
  * Navigates to the path to return to, otherwise to the home page. The current page is replaced in the history, because going back to a
  * completed form is useless.
  */
-export const goOn = (wanted: string | null): void => go(wanted ?? href('home'), { replace: true })
+export const goToReturnPath = (wanted: string | null): void => go(wanted ?? href('home'), { replace: true })
 
 /** Leaves the page as soon as a user is signed in, here or in another tab. */
 export function useOnceSignedIn(): void {
-  const wanted = useWayBack()
+  const wanted = useReturnPath()
   const signedIn = useFacts(session).now.type === 'member'
   useEffect(() => {
-    if (signedIn) goOn(wanted)
+    if (signedIn) goToReturnPath(wanted)
   }, [signedIn, wanted])
 }
 

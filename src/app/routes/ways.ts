@@ -1,6 +1,6 @@
 import { go } from '#app/hooks/navigation.ts'
 import { expireSession } from '#app/state/account/session.ts'
-import type { Ways } from '#app/state/page/notices.ts'
+import type { ErrorRedirects } from '#app/state/page/notices.ts'
 import { isLeaving } from '#app/state/page/scroll.ts'
 import { plainPath } from '#app/state/page/shown-locale.ts'
 import { errorHref, href } from '#contract/addresses.ts'
@@ -9,7 +9,7 @@ import { needsToken, signInAddress } from './guard.ts'
 /**
  * Where each kind of error redirects to (sections 6 and 7 of the specification). A user who has navigated away meanwhile is not redirected.
  */
-export const ways: Ways = {
+export const errorRedirects: ErrorRedirects = {
   toErrorPage: (...what) => {
     if (!isLeaving()) go(errorHref(...what), { replace: true })
   },

@@ -36,7 +36,7 @@ const MAX_UNIT = 12
  * The maximum relative rounding error of a converted value. With a larger error the attribute does not match: 50 W would be shown as 0.1
  * kW.
  */
-const SHOWN_WRONGLY = 0.06
+const MAX_ROUNDING_ERROR = 0.06
 
 const foldedBefore = new Map<string, string>()
 const MAX_FOLDED = 5000
@@ -122,7 +122,7 @@ function ofTrade(key: AttributeKey, given: AttributeValue, said: string): Matche
   if (value === null) return null
   if (value < 0 && key !== 'clockingDeg') return { refused: `${row.label} cannot be less than zero.` }
   const shown = Number(value.toFixed(row.decimals))
-  return Math.abs(shown - value) > SHOWN_WRONGLY * Math.abs(value) ? null : { key, value }
+  return Math.abs(shown - value) > MAX_ROUNDING_ERROR * Math.abs(value) ? null : { key, value }
 }
 
 /** A text value in the shop's spelling, with the unit that the file gives separately. */
@@ -143,7 +143,7 @@ function measureOf(given: AttributeValue, said: string): { value: number; unit: 
 }
 
 /** Whether an attribute is an identifier, such as `UN number`: its digits are not grouped, and it is never summed. */
-export const namesSomething = (label: string): boolean =>
+export const isIdentifierLabel = (label: string): boolean =>
   /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
 
 function ofOwn(
@@ -159,7 +159,7 @@ function ofOwn(
   const alike = own.filter(
     (one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : folded(one.label) === words),
   )
-  const measure = isText || (namesSomething(label) && said === '') ? null : measureOf(given, said)
+  const measure = isText || (isIdentifierLabel(label) && said === '') ? null : measureOf(given, said)
   for (const one of alike) {
     const value = valueIn(one, given, said, measure)
     if (value !== null) return typeof value === 'object' ? value : { key: one.key, value }

@@ -1,8 +1,8 @@
 import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
-import { type Shared, sharedPieces } from './shares.ts'
+import { type QuantityWithJobs, sharedPieces } from './shares.ts'
 
 /** A line with its price in dollars. `coreCharge`: per piece. */
-export interface JobLine extends Shared {
+export interface JobLine extends QuantityWithJobs {
   unitPrice: number
   amount: number
   coreCharge: number
@@ -38,11 +38,11 @@ export function byJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
 }
 
 /** Whether a line is in any of the groups. */
-export const stoodIn = (groups: readonly JobGroup<{ id: string }>[], id: string): boolean =>
+export const isInGroups = (groups: readonly JobGroup<{ id: string }>[], id: string): boolean =>
   groups.some(({ lines }) => lines.some((line) => line.id === id))
 
 /** Whether any line has a job. */
-export const namesJobs = (lines: readonly Shared[]): boolean => lines.some(({ jobs = [] }) => jobs.length > 0)
+export const namesJobs = (lines: readonly QuantityWithJobs[]): boolean => lines.some(({ jobs = [] }) => jobs.length > 0)
 
 const withPieces = <L extends JobLine>(line: L, qty: number): L =>
   qty === line.qty ? line : { ...line, qty, amount: times(line.unitPrice, qty), coreAmount: times(line.coreCharge, qty) }

@@ -23,7 +23,7 @@ export type JobShare = v.InferOutput<typeof JobShare>
 export const JobShares = v.array(JobShare)
 
 /** The jobs of a line. A backend without jobs omits `jobs`. */
-export interface Shared {
+export interface QuantityWithJobs {
   qty: number
   jobs?: readonly JobShare[] | undefined
 }
@@ -42,7 +42,7 @@ export function joinShares(shares: readonly JobShare[] = [], more: readonly JobS
  * The job quantities of a line after its quantity changes to `qty`. A line that belongs to one job entirely still does so. Otherwise
  * additional pieces belong to no job; removed pieces are taken first from those without job, then from the job that was named last.
  */
-export function sharesAt({ qty: before, jobs = [] }: Shared, qty: number): JobShare[] {
+export function sharesAt({ qty: before, jobs = [] }: QuantityWithJobs, qty: number): JobShare[] {
   const [only, ...others] = jobs
   if (only !== undefined && others.length === 0 && only.qty === before) return qty < 1 ? [] : [{ ...only, qty }]
   let left = qty

@@ -2,7 +2,7 @@ import type { Category, ProductGroup } from '#contract/catalogue.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { categoryIn, countedLoad, familiesLoad } from './listing-loads.ts'
-import { first } from './load.ts'
+import { firstPaintLoad } from './load.ts'
 
 /** A family of a category, by name. Undefined for a name that does not exist, so that the whole category is used. */
 export const familyIn = (families: readonly ProductGroup[], name: string | undefined): ProductGroup | undefined =>
@@ -10,7 +10,7 @@ export const familyIn = (families: readonly ProductGroup[], name: string | undef
 
 /** A page of a printed catalogue, sorted by code. */
 export const sheetLoad = ({ id }: Category, family: ProductGroup | undefined, pageNo: number) =>
-  first('listByBackCategoryOrGroup', {
+  firstPaintLoad('listByBackCategoryOrGroup', {
     backCategoryId: id,
     ...(family && { groupName: family.groupName }),
     ...{ pageNo, pageSize: MAX_PAGE_SIZE, sort: 'code' },
@@ -24,13 +24,13 @@ export const downloadLoads = ({ as, category: id, family, page }: ParamsOf<'down
   tree:
     as === 'labels'
       ? null
-      : first(countedLoad.call, countedLoad.input, (tree) => {
+      : firstPaintLoad(countedLoad.call, countedLoad.input, (tree) => {
           const category = id === undefined ? null : categoryIn(tree, id)
           if (category === null) return { families: null }
           const sheet = (families: readonly ProductGroup[]) => ({
             sheet: as === 'catalogue' ? sheetLoad(category, familyIn(families, family), page) : null,
           })
           const { call, input } = familiesLoad(category.id)
-          return { families: first(call, input, sheet) }
+          return { families: firstPaintLoad(call, input, sheet) }
         }),
 })

@@ -5,16 +5,16 @@ import type { ParamsOf } from '#contract/routes.ts'
 import { isBySystem, UNITS_SHOWN, type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
 import { frameLoads } from './frame-loads.ts'
 import { listingLoad } from './listing-loads.ts'
-import { first, later } from './load.ts'
+import { deferredLoad, firstPaintLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 
 /** `/prod/app/{appid}`: the makes of an application category. */
-export const applicationLoads = ({ appid }: ParamsOf<'application'>) => ({ makes: first('appInfo', { appid }) })
+export const applicationLoads = ({ appid }: ParamsOf<'application'>) => ({ makes: firstPaintLoad('appInfo', { appid }) })
 
 /** `/prod/appbrand/{brandid}`: the model lines of a make, and their models. */
 export const brandLoads = ({ brandid }: Pick<ParamsOf<'brand'>, 'brandid'>) => ({
-  lines: first('modelGroupList', { brandid }),
-  models: first('modelList', { brandid }),
+  lines: firstPaintLoad('modelGroupList', { brandid }),
+  models: firstPaintLoad('modelList', { brandid }),
 })
 
 /**
@@ -24,7 +24,7 @@ export const brandLoads = ({ brandid }: Pick<ParamsOf<'brand'>, 'brandid'>) => (
 export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Category[] | null) {
   const units = ({ units: id }: VehicleSystem) =>
     tree === null || tree.some((top) => top.id === id)
-      ? first('aggregationSearch', { modelid, ...vehicleInput(query), backCategoryId: id, pageSize: UNITS_SHOWN })
+      ? firstPaintLoad('aggregationSearch', { modelid, ...vehicleInput(query), backCategoryId: id, pageSize: UNITS_SHOWN })
       : null
   const [starting, charging] = vehicleSystems
   return { starting: units(starting), charging: units(charging) }
@@ -32,13 +32,13 @@ export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Cate
 
 /** A vehicle, and the categories of the parts that fit it. */
 export const vehicleLoads = (modelid: Id, query: ListingQuery) => ({
-  model: first('modelList', { modelid }),
-  categories: first('getCategoryByApp', { modelid, ...vehicleInput(query) }),
+  model: firstPaintLoad('modelList', { modelid }),
+  categories: firstPaintLoad('getCategoryByApp', { modelid, ...vehicleInput(query) }),
 })
 
 /** The number of parts per engine of a model, for the year in the query or for all years. */
 export const enginesLoad = (modelid: Id, { year }: Pick<ListingQuery, 'year'>) =>
-  later('modelList', { modelid, ...(year === null ? {} : { year }) })
+  deferredLoad('modelList', { modelid, ...(year === null ? {} : { year }) })
 
 /** `/prod/model/{modelid}`: the units for a vehicle by system or, if the query has a filter, sort order or page, a list of parts. */
 export function modelLoads({ modelid }: ParamsOf<'model'>, { search }: PageAddress) {
@@ -46,5 +46,5 @@ export function modelLoads({ modelid }: ParamsOf<'model'>, { search }: PageAddre
   const loads = { ...vehicleLoads(modelid, query), engines: enginesLoad(modelid, query) }
   if (!isBySystem(query)) return { ...loads, tree: null, found: listingLoad(query, { modelid }) }
   const { call, input } = frameLoads.tree
-  return { ...loads, tree: first(call, input, (tree) => unitsLoads(modelid, query, tree)), found: null }
+  return { ...loads, tree: firstPaintLoad(call, input, (tree) => unitsLoads(modelid, query, tree)), found: null }
 }

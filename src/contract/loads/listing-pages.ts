@@ -2,7 +2,7 @@ import { readListingQuery } from '#contract/listing-query.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { frameLoads } from './frame-loads.ts'
 import { categoryIn, categoryListLoads, countedLoad, familiesLoad, insideLoad, listingLoad, pathLoad } from './listing-loads.ts'
-import { later } from './load.ts'
+import { deferredLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 
 /** `/prod/all/{searchstrs}`. Each number of a pasted list is a search of its own; the page makes these calls itself, a few at a time. */
@@ -21,7 +21,7 @@ export const categoryLoads = ({ catgrp: { id } }: ParamsOf<'category'>, { search
   return {
     ...categoryListLoads(id, query),
     path: pathLoad(id),
-    tree: later(frameLoads.tree.call, frameLoads.tree.input, (tree) => ({
+    tree: deferredLoad(frameLoads.tree.call, frameLoads.tree.input, (tree) => ({
       counted: categoryIn(tree, id)?.children.length ? countedLoad : null,
     })),
     families: familiesLoad(id),

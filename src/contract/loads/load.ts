@@ -29,10 +29,20 @@ export type AnyLoad = { [N in LoadName]: Load<N> }[LoadName]
 export type Loads = Readonly<Record<string, AnyLoad | null>>
 
 /** A call whose reply the first paint shows. */
-export const first = <N extends LoadName>(call: N, input: InputOf<N>, next?: Next<N>): Load<N> => ({ call, input, isFirst: true, next })
+export const firstPaintLoad = <N extends LoadName>(call: N, input: InputOf<N>, next?: Next<N>): Load<N> => ({
+  call,
+  input,
+  isFirst: true,
+  next,
+})
 
 /** A call that is made after those for the first paint. */
-export const later = <N extends LoadName>(call: N, input: InputOf<N>, next?: Next<N>): Load<N> => ({ call, input, isFirst: false, next })
+export const deferredLoad = <N extends LoadName>(call: N, input: InputOf<N>, next?: Next<N>): Load<N> => ({
+  call,
+  input,
+  isFirst: false,
+  next,
+})
 
 /** Identifies a call with its input: equal keys are equal calls. */
 export const loadKey = ({ call, input }: Pick<AnyLoad, 'call' | 'input'>): string => `${call}?${queryOf(input)}`

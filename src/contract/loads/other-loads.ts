@@ -2,34 +2,34 @@ import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import type { Id, Mcode } from '#contract/primitives.ts'
 import { pageNoOf } from '#contract/promotions/page-no.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { first } from './load.ts'
+import { firstPaintLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 import { styleLoad } from './part-loads.ts'
 
 /** `/marketing/page/{slug}`: a content page in the language of the page. */
 export const contentLoads = ({ slug }: ParamsOf<'page'>, { locale }: Pick<PageAddress, 'locale'>) => ({
-  text: first('contentPage', { slug, locale }),
+  text: firstPaintLoad('contentPage', { slug, locale }),
 })
 
 /** One page of the parts of a promotion. */
-export const offerLoad = (id: Id, pageNo: number) => first('promotionParts', { id, pageNo })
+export const offerLoad = (id: Id, pageNo: number) => firstPaintLoad('promotionParts', { id, pageNo })
 
 /** `/marketing/promotion`: the running promotions and, if `offer` is one of them, a page of its parts. */
 export const promotionLoads = ({ offer, page }: ParamsOf<'promotion'>) => ({
-  offers: first('promotionList', {}, ({ running }) => ({
+  offers: firstPaintLoad('promotionList', {}, ({ running }) => ({
     parts: offer !== undefined && running.some(({ id }) => id === offer) ? offerLoad(offer, pageNoOf(page)) : null,
   })),
 })
 
 /** `/marketing/giftsMall/{cid}`: the gifts that points can buy. */
-export const giftsMallLoads = ({ cid }: Pick<ParamsOf<'giftsMall'>, 'cid'>) => ({ mall: first('giftsMall', { cid }) })
+export const giftsMallLoads = ({ cid }: Pick<ParamsOf<'giftsMall'>, 'cid'>) => ({ mall: firstPaintLoad('giftsMall', { cid }) })
 
-export const giftLoads = ({ spuid }: ParamsOf<'gift'>) => ({ gift: first('giftDetail', { spuid }) })
+export const giftLoads = ({ spuid }: ParamsOf<'gift'>) => ({ gift: firstPaintLoad('giftDetail', { spuid }) })
 
 /** `/member/accountDashboard`: all gifts; the page shows those that the customer has enough points for. */
 export const accountLoads = () => giftsMallLoads({ cid: ALL_GIFTS })
 
-export const stylesLoad = first('productStyles', {})
+export const stylesLoad = firstPaintLoad('productStyles', {})
 
 /** `/apparel`: all styles of workwear, or one of them. */
 export const apparelLoads = ({ style }: Pick<ParamsOf<'apparel'>, 'style'>) => ({
@@ -38,7 +38,7 @@ export const apparelLoads = ({ style }: Pick<ParamsOf<'apparel'>, 'style'>) => (
 })
 
 /** The part on a poster. */
-export const posterLoad = (mcode: Mcode) => first('productDetail', { mcode })
+export const posterLoad = (mcode: Mcode) => firstPaintLoad('productDetail', { mcode })
 
 /** `/marketing/poster`: the part on the poster. A poster of the shop needs no call. */
 export const posterLoads = ({ mcode }: ParamsOf<'poster'>) => ({

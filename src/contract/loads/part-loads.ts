@@ -1,13 +1,13 @@
 import type { Id } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { first, later } from './load.ts'
+import { deferredLoad, firstPaintLoad } from './load.ts'
 
 /** The style of a piece of workwear, with its other sizes and colours. */
-export const styleLoad = (id: Id) => first('productStyle', { id })
+export const styleLoad = (id: Id) => firstPaintLoad('productStyle', { id })
 
 /** `/prod/m/{mcode}`: the part, then its fitments and its parts list further down the page. */
 export const partLoads = ({ mcode }: ParamsOf<'part'>) => ({
-  detail: first('productDetail', { mcode }, ({ style }) => ({ style: style ? styleLoad(style.id) : null })),
-  fits: later('applicationItem', { mcode }),
-  list: later('partsList', { mcode }),
+  detail: firstPaintLoad('productDetail', { mcode }, ({ style }) => ({ style: style ? styleLoad(style.id) : null })),
+  fits: deferredLoad('applicationItem', { mcode }),
+  list: deferredLoad('partsList', { mcode }),
 })

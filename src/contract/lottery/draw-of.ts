@@ -62,7 +62,7 @@ export async function drawOf(seed: string, word: string, shares: readonly Share[
 }
 
 /** The fields of a stored draw that can be verified. */
-export interface Kept {
+export interface StoredDraw {
   hash: string
   seed: string
   word: string
@@ -78,7 +78,7 @@ export interface Kept {
 export type Check = 'holds' | 'other-seed' | 'other-prize'
 
 /** Repeats a draw from its published values. */
-export async function checkOf({ hash, seed, word, shares, ticket, prize }: Kept): Promise<Check> {
+export async function checkOf({ hash, seed, word, shares, ticket, prize }: StoredDraw): Promise<Check> {
   if ((await seedHashOf(seed)) !== hash) return 'other-seed'
   const drawn = await drawOf(seed, word, shares)
   return drawn.ticket === ticket && drawn.id === prize ? 'holds' : 'other-prize'

@@ -1,13 +1,13 @@
 import type { Item, NumberItem, QtyItem } from './items.ts'
 
 /** The content of a cell: numbers, or only a quantity for a number in another cell. */
-export type Held = { type: 'numbers'; numbers: NumberItem[] } | { type: 'qty'; qty: QtyItem } | { type: 'other' }
+export type CellContent = { type: 'numbers'; numbers: NumberItem[] } | { type: 'qty'; qty: QtyItem } | { type: 'other' }
 
 /**
  * Assigns quantities to numbers. Quantities before numbers belong to the following number, unless a quantity also follows the last number:
  * then they are line numbers. An ambiguous quantity goes to the previous number, and both numbers are marked as doubtful.
  */
-export function attach(items: readonly Item[], place: number): Held {
+export function attach(items: readonly Item[], place: number): CellContent {
   const numbers = items.filter((item) => item.type === 'number')
   const quantities = items.filter((item) => item.type === 'qty')
   if (numbers.length === 0) {

@@ -1,6 +1,6 @@
 import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import { printedFrom } from './shapes.ts'
-import type { Other, Token } from './tokens.ts'
+import type { AlternativeReading, Token } from './tokens.ts'
 
 /** A number and its quantity. */
 export interface Reading {
@@ -14,7 +14,7 @@ export interface NumberItem {
   number: string
   qty: number | null
   text: string
-  others: Other[]
+  others: AlternativeReading[]
 }
 
 /** A quantity that is not yet assigned. `isSaid`: a word or sign marks it as a quantity. */
@@ -109,7 +109,7 @@ function printedAt(texts: readonly string[], at: number): { item: NumberItem; le
   const [behind] = bareOf(texts[at] ?? '') === null ? [] : printedFrom(texts, at + 1)
   // `2 028 903 029 B`: if reading starts at the 2, the B is left over.
   if (behind !== undefined && 1 + behind > longest) return null
-  const others: Other[] = []
+  const others: AlternativeReading[] = []
   const [before, after] = [bareOf(texts[at] ?? ''), bareOf(texts[at + longest - 1] ?? '')]
   if (behind !== undefined && 1 + behind === longest && before !== null) others.push({ number: joined(texts, at + 1, behind), qty: before })
   if (shorter.includes(longest - 1) && after !== null) others.push({ number: joined(texts, at, longest - 1), qty: after })
@@ -160,7 +160,7 @@ function itemsOfShort(pieces: readonly Piece[]): Item[] {
   const texts = pieces.map(({ text }) => text)
   const first = bareOf(texts[0] ?? '')
   const number = texts.join(' ')
-  const numberItem = (of: string, others: Other[]): NumberItem => ({ type: 'number', number: of, qty: null, text: of, others })
+  const numberItem = (of: string, others: AlternativeReading[]): NumberItem => ({ type: 'number', number: of, qty: null, text: of, others })
   const behind = joined(texts, 1, texts.length)
   // `2 MS 648`: no maker's number begins with one or two digits and then letters.
   if (first !== null && /^[A-Z]+$/i.test(texts[1] ?? '') && isNumber(behind))

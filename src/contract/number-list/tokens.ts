@@ -1,7 +1,7 @@
 import { printedFrom } from './shapes.ts'
 
 /** An alternative reading. Without a quantity of its own it uses the one read next to it. */
-export interface Other {
+export interface AlternativeReading {
   number: string
   qty: number | null
 }
@@ -11,7 +11,7 @@ export type Token =
   /** An explicit quantity: `2x`, `x2`, `2 pcs`, `qty 2`. `binds`: the side of its number, if the form determines it. */
   | { type: 'qty'; qty: number; text: string; binds: 'before' | 'after' | null }
   /** A number, a group of one, or a bare quantity. `others`: alternative readings. */
-  | { type: 'piece'; text: string; others?: Other[] }
+  | { type: 'piece'; text: string; others?: AlternativeReading[] }
   /** A word or measurement; a number cannot span it. */
   | { type: 'other'; text: string }
 

@@ -1,5 +1,5 @@
 /** Messages for offline lookups of something that is not on this device; each names whether the device has the complete catalogue. */
-export const lookedFor = {
+export const notFoundOffline = {
   everywhere: /*i18n*/ 'The shop does not have this: the catalogue on this phone is whole, and it is not in it.',
   hereOnly:
     /*i18n*/ 'This is not on this phone, which has only some of the shop’s parts. The shop may have it: try again with a connection.',

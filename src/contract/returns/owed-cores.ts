@@ -4,7 +4,7 @@ import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 export const returnsUnderWay: readonly OrderReturn['state'][] = ['requested', 'approved', 'received']
 
 /** Open returns that contain a part. */
-export const goingBackWith = (part: string, returns: readonly OrderReturn[]): OrderReturn[] =>
+export const openReturnsOf = (part: string, returns: readonly OrderReturn[]): OrderReturn[] =>
   returns.filter(({ state, lines }) => returnsUnderWay.includes(state) && lines.some(({ id }) => id === part))
 
 /**

@@ -50,7 +50,7 @@ export function fuelOfEngine(name: string): Fuel | null {
 /**
  * Whether an engine may use the fuel that a word names. An engine without fuel in its name matches any. False if the word names no fuel.
  */
-export function burns(engine: string, word: string): boolean {
+export function mayUseFuel(engine: string, word: string): boolean {
   const asked = fuelOfWord(word)
   const own = asked === null ? null : fuelOfEngine(engine)
   return asked !== null && (own === null || own === asked)

@@ -1,5 +1,5 @@
 import { foldWords } from './fold-words.ts'
-import { burns } from './fuels.ts'
+import { mayUseFuel } from './fuels.ts'
 import { isYear, wasMade, YEAR_LAST, type YearSpan, type Years } from './years.ts'
 
 /** The words of an engine's name. */
@@ -125,7 +125,7 @@ function score<M extends NameableModel>(model: M, words: readonly string[]): Sco
 const OF_FUEL = 2
 const markInEngine = ({ name, words }: EngineWords, word: string): number => {
   const mark = markIn(words, word)
-  return mark < EXACT && burns(name, word) ? OF_FUEL : mark
+  return mark < EXACT && mayUseFuel(name, word) ? OF_FUEL : mark
 }
 
 /** A year must match completely; other words may match by prefix. */

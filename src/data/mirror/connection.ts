@@ -4,7 +4,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
  * Why a database connection was given up: the page was hidden, or the browser did not respond. `writing` tells whether a write transaction
  * was active.
  */
-export interface End {
+export interface AbandonedState {
   why: 'page-hidden' | 'silent'
   writing: boolean
 }
@@ -16,9 +16,9 @@ export interface Connection<Shape extends DBSchema> {
    * Aborts every unfinished transaction and closes the connection, so that nobody waits for them. Work in these transactions rejects with
    * AbortError.
    */
-  giveUp: (why: End['why']) => void
+  giveUp: (why: AbandonedState['why']) => void
   /** Returns why the connection was given up; null if it was not. */
-  end: () => End | null
+  end: () => AbandonedState | null
   /** Resolves when the connection is given up. */
   ended: Promise<void>
 }
@@ -37,7 +37,7 @@ export function connectionOn<Shape extends DBSchema>(
     for (const over of ['complete', 'abort']) tx.addEventListener(over, () => unfinished.delete(tx))
     return tx
   }
-  let end: End | null = null
+  let end: AbandonedState | null = null
   let resolveEnded = () => {}
   const ended = new Promise<void>((resolve) => {
     resolveEnded = resolve

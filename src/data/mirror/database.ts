@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb'
-import { type Connection, connectionOn, type End } from './connection.ts'
-import { isOfNewerVersion, type Needed, openAsItIs } from './newer-database.ts'
+import { type AbandonedState, type Connection, connectionOn } from './connection.ts'
+import { isOfNewerVersion, type Needed, openWithoutUpgrade } from './newer-database.ts'
 import { onPageHidden } from './page-lifecycle.ts'
 
 type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
@@ -29,29 +29,30 @@ export interface Plan<Shape extends DBSchema> {
 }
 
 /** Timeouts of the first and second attempt in milliseconds. In Safari, a database sometimes never responds after a page was suspended. */
-export const PATIENCE_MS = [4000, 6000] as const
+export const ATTEMPT_TIMEOUTS_MS = [4000, 6000] as const
 /** How often an unresponsive database is tested in the background while all work is rejected. */
-export const ASK_AGAIN_MS = 30 * 1000
+export const RETEST_MS = 30 * 1000
 /** How long work on a given-up connection may take to finish, in milliseconds. */
-const LAST_WORD_MS = 1000
+const ABANDONED_WORK_MS = 1000
 
 /**
  * Tells whether an error means that the browser closed the connection. Chromium throws the first error, Safari the second after a long
  * sleep.
  */
-const dropped = (error: unknown) => error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
+const isConnectionClosed = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
 const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const full = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+const isStorageFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-const SILENT = Symbol('silent')
-const silence = () => new DOMException('The database on this device does not answer.', 'TimeoutError')
+const TIMED_OUT = Symbol('silent')
+const timeoutError = () => new DOMException('The database on this device does not answer.', 'TimeoutError')
 
 /** Waits for an answer, but at most for the given time. */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T | typeof SILENT> {
+async function withTimeLimit<T>(ms: number, answer: Promise<T>): Promise<T | typeof TIMED_OUT> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<typeof SILENT>((resolve) => {
-    timer = setTimeout(() => resolve(SILENT), ms)
+  const late = new Promise<typeof TIMED_OUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMED_OUT), ms)
   })
   try {
     return await Promise.race([answer, late])
@@ -69,7 +70,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     opening = null
     held = null
   }
-  const giveUp = (connection: Connection<Shape>, why: End['why']) => {
+  const giveUp = (connection: Connection<Shape>, why: AbandonedState['why']) => {
     if (held === connection) forget()
     connection.giveUp(why)
   }
@@ -92,22 +93,22 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
       if (!isOfNewerVersion(error)) throw error
       // If the database was deleted meanwhile, opening it would create an empty one, so that upgrade is aborted.
       const made = (_db: unknown, _from: unknown, _to: unknown, tx: { abort: () => void }) => tx.abort()
-      return openAsItIs(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
+      return openWithoutUpgrade(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
     })
     return connectionOn(db, idb)
   }
-  const open = async (mostMs: number): Promise<Connection<Shape> | typeof SILENT> => {
+  const open = async (mostMs: number): Promise<Connection<Shape> | typeof TIMED_OUT> => {
     // The library is loaded on first use, so that the first paint does not wait for the database. The time of this download does not count
     // towards the timeout.
     const idb = await import('idb')
     opening ??= openNow(idb)
     const mine = opening
-    const answer = await within(mostMs, mine).catch((error: unknown) => {
+    const answer = await withTimeLimit(mostMs, mine).catch((error: unknown) => {
       if (opening === mine) forget()
       throw error
     })
     if (opening !== mine) return answer
-    if (answer !== SILENT) held = answer
+    if (answer !== TIMED_OUT) held = answer
     else {
       forget()
       // Nobody awaits this attempt any more, so a late connection is given up and an error is ignored.
@@ -120,23 +121,23 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
   }
 
   /** Runs work once. Returns its result, or the reason to run it again. It may only run again if nothing was written. */
-  const once = async <T>(work: Work<Shape, T>, mostMs: number): Promise<{ value: T } | End['why']> => {
-    await page.inSight()
+  const once = async <T>(work: Work<Shape, T>, mostMs: number): Promise<{ value: T } | AbandonedState['why']> => {
+    await page.whenVisible()
     const connection = await open(mostMs)
-    if (connection === SILENT) return 'silent'
+    if (connection === TIMED_OUT) return 'silent'
     // Work may throw synchronously if the browser has closed the connection, so it runs inside an async function.
     const settled = (async () => ({ value: await work(connection.db) }))().catch((error: unknown) => ({ error }))
-    if ((await within(mostMs, Promise.race([settled, connection.ended]))) === SILENT) giveUp(connection, 'silent')
+    if ((await withTimeLimit(mostMs, Promise.race([settled, connection.ended]))) === TIMED_OUT) giveUp(connection, 'silent')
     const end = connection.end()
-    if (end !== null) await page.inSight()
-    const last = end === null ? await settled : await within(LAST_WORD_MS, settled)
-    if (last !== SILENT && 'value' in last) return last
-    if (last !== SILENT && (end === null || !aborted(last.error))) {
-      if (dropped(last.error) && held === connection) forget()
+    if (end !== null) await page.whenVisible()
+    const last = end === null ? await settled : await withTimeLimit(ABANDONED_WORK_MS, settled)
+    if (last !== TIMED_OUT && 'value' in last) return last
+    if (last !== TIMED_OUT && (end === null || !aborted(last.error))) {
+      if (isConnectionClosed(last.error) && held === connection) forget()
       throw last.error
     }
     // Here the work was aborted, or its outcome is unknown.
-    if (end?.writing && (end.why === 'page-hidden' || last === SILENT)) throw last === SILENT ? silence() : last.error
+    if (end?.writing && (end.why === 'page-hidden' || last === TIMED_OUT)) throw last === TIMED_OUT ? timeoutError() : last.error
     return end?.why ?? 'silent'
   }
 
@@ -147,21 +148,21 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
       const stores = [...db.objectStoreNames]
       const [first] = stores
       if (first !== undefined) await db.transaction(stores, 'readwrite').objectStore(first).count()
-    }, PATIENCE_MS[1])
+    }, ATTEMPT_TIMEOUTS_MS[1])
     if (typeof looked === 'object') silentAt = null
   }
 
   const run = async <T>(work: Work<Shape, T>): Promise<T> => {
     if (silentAt !== null) {
-      if (Math.abs(Date.now() - silentAt) >= ASK_AGAIN_MS) askAgain().catch(() => undefined)
-      throw silence()
+      if (Math.abs(Date.now() - silentAt) >= RETEST_MS) askAgain().catch(() => undefined)
+      throw timeoutError()
     }
     let tries = 0
     for (;;) {
-      const mostMs = PATIENCE_MS[tries]
+      const mostMs = ATTEMPT_TIMEOUTS_MS[tries]
       if (mostMs === undefined) {
         silentAt = Date.now()
-        throw silence()
+        throw timeoutError()
       }
       try {
         const done = await once(work, mostMs)
@@ -169,9 +170,9 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
         if (done === 'silent') tries += 1
       } catch (error) {
         // Work is one transaction, so nothing was written if storage is full. Storage is freed only once, so the loop ends.
-        if (full(error) && (await makeRoom?.())) continue
+        if (isStorageFull(error) && (await makeRoom?.())) continue
         tries += 1
-        if (!dropped(error) || tries === PATIENCE_MS.length) throw error
+        if (!isConnectionClosed(error) || tries === ATTEMPT_TIMEOUTS_MS.length) throw error
       }
     }
   }

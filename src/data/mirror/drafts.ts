@@ -6,11 +6,11 @@ import { transact } from './transact.ts'
 /** Reads a customer's checkout draft on this device. Returns null if there is none, or if its order was sent or placed. */
 export const readDraft = async (mirror: Mirror, owner: string): Promise<CheckoutDraft | null> => {
   const kept = await mirror.run((db) => db.get('drafts', owner))
-  return kept === undefined || (await isSpent(mirror, owner, kept.draft.key)) ? null : kept.draft
+  return kept === undefined || (await isOrderSent(mirror, owner, kept.draft.key)) ? null : kept.draft
 }
 
 /** Tells whether an order with this key was sent or placed. */
-export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boolean> =>
+export const isOrderSent = (mirror: Mirror, owner: string, key: string): Promise<boolean> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'placed']), async (tx) => {
       const waits = (await tx.objectStore('intents').index('owner').getAll(owner)).some(({ id }) => id === key)

@@ -33,7 +33,7 @@ export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks 
  * that this device has seen.
  */
 export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer: unknown): KeptFavourites | null {
-  if (!isAfter(answer)) return null
+  if (!isFavouritesReply(answer)) return null
   const { folders, marks, gone } = answer
   const touched = new Set<string>([...gone, ...folders.map(({ id }) => id), ...marks.map(({ mcode }) => mcode)])
   const before = new Map(kept.marks.map((mark) => [mark.mcode, mark.part]))
@@ -46,4 +46,4 @@ export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer
 }
 
 /** Tells whether a reply is about favourites. The reply was validated when it arrived, so this check only narrows its type. */
-const isAfter = (answer: unknown): answer is FavouritesAfter => typeof answer === 'object' && answer !== null && 'gone' in answer
+const isFavouritesReply = (answer: unknown): answer is FavouritesAfter => typeof answer === 'object' && answer !== null && 'gone' in answer

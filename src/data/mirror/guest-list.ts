@@ -12,7 +12,7 @@ export const piecesOf = (qty: number, { minQty }: Pick<GuestRow['shows'], 'minQt
   Math.min(MAX_QUANTITY, Math.max(1, minQty, Math.trunc(qty)))
 
 /** Returns the row of a part after more pieces were added. The row shows the latest data of the part. */
-export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: number): GuestRow {
+export function withAddedPieces(row: GuestRow | undefined, wanted: GuestAdd, addedAt: number): GuestRow {
   const { id, mcode, qty, shows, jobs } = wanted
   const sum = (row?.qty ?? 0) + qty
   const pieces = piecesOf(sum, shows)
@@ -23,7 +23,7 @@ export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: n
 }
 
 /** Returns a copy of the row with the given quantity. */
-export function rowWith({ jobs, ...row }: GuestRow, qty: number): GuestRow {
+export function withQuantity({ jobs, ...row }: GuestRow, qty: number): GuestRow {
   const pieces = piecesOf(qty, row.shows)
   return { ...row, qty: pieces, ...jobsField(sharesAt({ qty: row.qty, jobs }, pieces)) }
 }
@@ -35,7 +35,7 @@ export const latestFirst = (rows: readonly GuestRow[]): GuestRow[] => rows.toSor
 export const readGuestList = async (mirror: Mirror): Promise<GuestRow[]> => latestFirst(await mirror.run((db) => db.getAll('guestList')))
 
 /** Gives parts that are added together distinct times, one millisecond apart (milliseconds since 1970), so that they keep their order. */
-export const addedOneByOne = (wanted: readonly GuestAdd[], addedAt: number): { one: GuestAdd; at: number }[] =>
+export const withDistinctTimes = (wanted: readonly GuestAdd[], addedAt: number): { one: GuestAdd; at: number }[] =>
   wanted.map((one, nth) => ({ one, at: addedAt + nth }))
 
 /**
@@ -44,7 +44,7 @@ export const addedOneByOne = (wanted: readonly GuestAdd[], addedAt: number): { o
  */
 export const addToGuestList = (mirror: Mirror, wanted: readonly GuestAdd[], addedAt: number): Promise<void> =>
   changeList(mirror, async (list) => {
-    for (const { one, at } of addedOneByOne(wanted, addedAt)) await list.put(rowAfter(await list.get(one.mcode), one, at))
+    for (const { one, at } of withDistinctTimes(wanted, addedAt)) await list.put(withAddedPieces(await list.get(one.mcode), one, at))
   })
 
 /** Sets the quantity of a row in the guest list; 0 removes the row. A row that no longer exists is not created again. */
@@ -53,7 +53,7 @@ export const setGuestQuantity = (mirror: Mirror, mcode: string, qty: number): Pr
     const row = await list.get(mcode)
     if (row === undefined) return
     if (qty < 1) await list.delete(mcode)
-    else await list.put(rowWith(row, qty))
+    else await list.put(withQuantity(row, qty))
   })
 
 interface List {

@@ -9,7 +9,7 @@ import { transact } from './transact.ts'
  * once even with several tabs. Views of other users are deleted. Returns whether there were guest views; null if the database does not have
  * `owner` as signed in.
  */
-export const joinViews = (mirror: Mirror, owner: string): Promise<boolean | null> =>
+export const claimGuestViews = (mirror: Mirror, owner: string): Promise<boolean | null> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')

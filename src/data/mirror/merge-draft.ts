@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 /** Returns the fields that have changed. */
-function changed<T extends object>(before: T, now: T) {
+function changedFields<T extends object>(before: T, now: T) {
   const was = new Map(Object.entries(before))
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => was.get(name) !== value))
 }
@@ -9,14 +9,14 @@ function changed<T extends object>(before: T, now: T) {
 type Texts = Record<string, string>
 
 /** Merges the fields that two sides have added, changed and removed. */
-function joined(before: Texts, mine: Texts, theirs: Texts): Texts {
+function mergeTexts(before: Texts, mine: Texts, theirs: Texts): Texts {
   const kept = Object.entries(theirs).filter(([name]) => name in mine || !(name in before))
-  return { ...Object.fromEntries(kept), ...changed(before, mine) }
+  return { ...Object.fromEntries(kept), ...changedFields(before, mine) }
 }
 
 /** Merges the changes that two tabs have made to a checkout since `before`, field by field. If both have changed a field, `mine` wins. */
 export const mergeDraft = (before: CheckoutDraft, mine: CheckoutDraft, theirs: CheckoutDraft): CheckoutDraft => ({
-  ...{ ...theirs, ...changed(before, mine) },
-  lineNotes: joined(before.lineNotes, mine.lineNotes, theirs.lineNotes),
-  newAddress: joined(before.newAddress, mine.newAddress, theirs.newAddress),
+  ...{ ...theirs, ...changedFields(before, mine) },
+  lineNotes: mergeTexts(before.lineNotes, mine.lineNotes, theirs.lineNotes),
+  newAddress: mergeTexts(before.newAddress, mine.newAddress, theirs.newAddress),
 })

@@ -23,18 +23,18 @@ export const isOfNewerVersion = (error: unknown): boolean => error instanceof DO
 /**
  * Opens a database of a newer version without changing it. If it lacks a needed store or index, closes it and rejects with NewerDatabase.
  */
-export async function openAsItIs<Shape extends DBSchema>(
+export async function openWithoutUpgrade<Shape extends DBSchema>(
   open: () => Promise<IDBPDatabase<Shape>>,
   { unwrap }: Pick<typeof import('idb'), 'unwrap'>,
   needed: Needed,
 ): Promise<IDBPDatabase<Shape>> {
   const db = await open()
-  if (has(unwrap(db), needed)) return db
+  if (hasNeededStores(unwrap(db), needed)) return db
   db.close()
   throw new NewerDatabase()
 }
 
-function has(db: IDBDatabase, needed: Needed): boolean {
+function hasNeededStores(db: IDBDatabase, needed: Needed): boolean {
   const stores = Object.entries(needed)
   if (stores.some(([name]) => !db.objectStoreNames.contains(name))) return false
   const tx = db.transaction(Object.keys(needed))

@@ -1,4 +1,4 @@
-import { giveReserve } from '#data/reserve.ts'
+import { releaseReserve } from '#data/reserve.ts'
 import { type Database, databaseOf } from './database.ts'
 import { type MirrorShape, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const openMirror = (tenantId: string, steps: readonly UpgradeStep[] = upg
     name: `armature.${tenantId}`,
     version: steps.length,
     needed: neededStores,
-    makeRoom: giveReserve,
+    makeRoom: releaseReserve,
     upgrade(db, from) {
       for (const step of steps.slice(from)) step(db)
     },

@@ -1,7 +1,7 @@
 /** A page that the browser may freeze in the back/forward cache and restore later. */
 export interface PageLifecycle {
   /** Resolves when the page is visible, at once if it already is. */
-  inSight: () => Promise<void>
+  whenVisible: () => Promise<void>
 }
 
 /**
@@ -24,5 +24,5 @@ export function onPageHidden(leave: () => void): PageLifecycle {
       comeBack()
     })
   }
-  return { inSight: () => away ?? Promise.resolve() }
+  return { whenVisible: () => away ?? Promise.resolve() }
 }

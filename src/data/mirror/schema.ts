@@ -5,7 +5,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
-import type { Intent, Shows } from '#data/outbox/intent.ts'
+import type { DisplayedPart, Intent } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 /** A view of a part: the part as a row of a list, and the time in milliseconds since 1970. */
@@ -95,7 +95,7 @@ export interface GuestRow {
   /** Quantities for each job; absent in rows of older versions. */
   jobs?: JobShare[]
   /** The data of the part when it was last added, including its price. */
-  shows: Shows
+  shows: DisplayedPart
   /** When the part was last added, in milliseconds since 1970. */
   addedAt: number
 }

@@ -9,7 +9,7 @@ const MAX_ROWS = 300
 const MAX_ORDERS = 60
 
 /** The owner of requested orders, and the time of the request in milliseconds since 1970. */
-interface Asked {
+interface OrdersRequest {
   owner: string
   askedAt: number
 }
@@ -18,7 +18,11 @@ interface Asked {
  * Stores rows of "Your Orders", unless their owner has signed out meanwhile. `all` tells that the request had no filter, so that an empty
  * result means that there are no orders.
  */
-export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, ...asked }: Asked & { all: boolean }): Promise<void> =>
+export const storeOrderRows = (
+  mirror: Mirror,
+  rows: readonly OrderRow[],
+  { all, ...asked }: OrdersRequest & { all: boolean },
+): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows'], 'readwrite'), async (tx) => {
       const sessions = tx.objectStore('session')
@@ -27,12 +31,12 @@ export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all,
       if (all) await sessions.put({ ...now, ordersAskedAt: asked.askedAt }, 'now')
       const store = tx.objectStore('orderRows')
       await Promise.all(rows.map((row) => store.put({ id: row.id, row, ...asked })))
-      await Promise.all(tooMany(await store.getAll(), MAX_ROWS).map(({ id }) => store.delete(id)))
+      await Promise.all(itemsBeyondLimit(await store.getAll(), MAX_ROWS).map(({ id }) => store.delete(id)))
     }),
   )
 
 /** Stores an order, and updates its row in the list if there is one, unless its owner has signed out meanwhile. */
-export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<void> =>
+export const storeOrder = (mirror: Mirror, order: Order, asked: OrdersRequest): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows', 'orders'], 'readwrite'), async (tx) => {
       if ((await tx.objectStore('session').get('now'))?.userInfo.id !== asked.owner) return
@@ -40,11 +44,11 @@ export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<
       const seen = await rows.get(order.id)
       await store.put({ id: order.id, order, ...asked })
       if (seen !== undefined) await rows.put({ ...seen, row: { ...seen.row, state: order.state, due: order.money.due } })
-      await Promise.all(tooMany(await store.getAll(), MAX_ORDERS).map(({ id }) => store.delete(id)))
+      await Promise.all(itemsBeyondLimit(await store.getAll(), MAX_ORDERS).map(({ id }) => store.delete(id)))
     }),
   )
 
-const tooMany = <Seen extends { askedAt: number }>(all: readonly Seen[], most: number): Seen[] =>
+const itemsBeyondLimit = <Seen extends { askedAt: number }>(all: readonly Seen[], most: number): Seen[] =>
   [...all].sort((one, other) => other.askedAt - one.askedAt).slice(most)
 
 /** Reads all stored order rows of one customer, newest order first. */
@@ -54,13 +58,13 @@ export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]>
     return rows.sort((one, other) => other.row.placedAt.localeCompare(one.row.placedAt) || other.row.number.localeCompare(one.row.number))
   })
 
-const underWay: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
+const openStates: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
 
 /** The summary of an order. `askedAt` is the time of the request in milliseconds since 1970. */
 export type OpenOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'placedAt' | 'total'> & { askedAt: number }
 
 /** Returns the newest open order of one customer among the orders stored on this device; null if there is none. */
-export const orderUnderWay = (mirror: Mirror, owner: string): Promise<OpenOrder | null> =>
+export const newestOpenOrder = (mirror: Mirror, owner: string): Promise<OpenOrder | null> =>
   mirror.run(async (db) => {
     const [rows, orders] = await Promise.all([
       db.getAllFromIndex('orderRows', 'owner', owner),
@@ -72,7 +76,7 @@ export const orderUnderWay = (mirror: Mirror, owner: string): Promise<OpenOrder 
     ]
     // An order may be stored both as a row and completely; the one that was requested later is used.
     const latest = new Map(known.sort((one, other) => one.askedAt - other.askedAt).map((order) => [order.id, order]))
-    const open = [...latest.values()].filter(({ state }) => underWay.includes(state))
+    const open = [...latest.values()].filter(({ state }) => openStates.includes(state))
     return open.sort((one, other) => other.placedAt.localeCompare(one.placedAt))[0] ?? null
   })
 

@@ -16,7 +16,7 @@ interface ShopsShape extends DBSchema {
  * Runs work on a database that is shared by all tenants. It is needed because not every browser can list its databases, and a worker has no
  * memory when it starts.
  */
-const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promise<T> => {
+const runOnShops = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promise<T> => {
   const database = databaseOf<ShopsShape>({
     name: 'armature',
     version: 1,
@@ -34,8 +34,8 @@ const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promi
 
 /** Records the shop of this page. Every page calls this when it starts. */
 export const rememberShop = (shop: KnownShop): Promise<void> =>
-  run(async (db) => {
+  runOnShops(async (db) => {
     await db.put('shops', shop)
   })
 
-export const knownShops = (): Promise<KnownShop[]> => run((db) => db.getAll('shops'))
+export const knownShops = (): Promise<KnownShop[]> => runOnShops((db) => db.getAll('shops'))

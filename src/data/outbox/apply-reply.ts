@@ -5,7 +5,7 @@ import { favouritesAfter } from '#data/mirror/favourites.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { MirrorShape } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
-import { dependents } from './dependents.ts'
+import { resolveDependents } from './dependents.ts'
 import { type Intent, isFavouriteChange, isOpen, isUnsent, linesOf, type Refusal } from './intent.ts'
 import { showsOfLine } from './shows.ts'
 
@@ -22,9 +22,9 @@ export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Pro
       const intent = (await intents.getAll()).find((each) => each.id === id)
       if (intent === undefined) return
       const { refusal: _, ...done } = intent
-      const left = leftIn(intent, answer)
+      const left = confirmedQuantity(intent, answer)
       const shows = intent.call === 'cartUpdate' && left === 0 ? await shownOf(tx.objectStore('cart'), intent) : undefined
-      if (shows !== undefined && !(await isWantedGone(intents, intent))) return giveBackGone(intents, { ...intent, shows })
+      if (shows !== undefined && !(await isRemovedOnPurpose(intents, intent))) return refuseGoneLine(intents, { ...intent, shows })
       const book = await books.get(intent.owner)
       const rows = book === undefined ? null : addressBookAfter(book.rows, intent, answer)
       const kept = isFavouriteChange(intent) ? await favourites.get(intent.owner) : undefined
@@ -40,7 +40,7 @@ export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Pro
     }),
   )
 
-const gone: Refusal = {
+const goneRefusal: Refusal = {
   code: 'gone',
   say: /*i18n*/ 'This line was taken out of your cart meanwhile, on another device perhaps. Retry puts it in again.',
 }
@@ -53,7 +53,7 @@ async function shownOf(carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<Mirro
 }
 
 /** Tells whether the owner has deleted or ordered the cart line after this change. Then the line is missing on purpose. */
-async function isWantedGone(intents: IntentStore, { seq, owner, ...change }: Intent): Promise<boolean> {
+async function isRemovedOnPurpose(intents: IntentStore, { seq, owner, ...change }: Intent): Promise<boolean> {
   const [id = ''] = linesOf(change)
   const later = (await intents.index('owner').getAll(owner)).filter((each) => each.seq > seq && each.state !== 'refused')
   return later.some((each) => (each.call === 'cartDeleteBatch' || each.call === 'orderPlace') && linesOf(each).includes(id))
@@ -63,16 +63,16 @@ async function isWantedGone(intents: IntentStore, { seq, owner, ...change }: Int
  * Marks a change of quantity as refused because its cart line no longer exists. Only the last such change of a line is kept, to inform the
  * owner.
  */
-async function giveBackGone(intents: IntentStore, intent: Intent): Promise<void> {
+async function refuseGoneLine(intents: IntentStore, intent: Intent): Promise<void> {
   const [id] = linesOf(intent)
   const earlier = (await intents.index('owner').getAll(intent.owner)).filter(
     (each) => each.refusal?.code === 'gone' && linesOf(each)[0] === id,
   )
-  await Promise.all([...earlier.map(({ seq }) => intents.delete(seq)), intents.put({ ...intent, state: 'refused', refusal: gone })])
+  await Promise.all([...earlier.map(({ seq }) => intents.delete(seq)), intents.put({ ...intent, state: 'refused', refusal: goneRefusal })])
 }
 
 /** Returns the quantity of the cart line in the server's reply, if the change affected one line. */
-const leftIn = ({ call }: Intent, answer: unknown): number | undefined =>
+const confirmedQuantity = ({ call }: Intent, answer: unknown): number | undefined =>
   (call === 'cartAdd' || call === 'cartUpdate') &&
   typeof answer === 'object' &&
   answer !== null &&
@@ -123,7 +123,7 @@ export const applyRefused = (mirror: Mirror, id: string, refusal: Refusal): Prom
       const refused: Intent = { ...found, state: 'refused', refusal }
       const lines = (await tx.objectStore('cart').get(found.owner))?.lines ?? null
       const queue = (await intents.index('owner').getAll(found.owner)).map((each) => (each.seq === refused.seq ? refused : each))
-      const { gone, now } = dependents(refused, queue, lines)
+      const { gone, now } = resolveDependents(refused, queue, lines)
       await Promise.all([...now.map((intent) => intents.put(intent)), ...gone.map(({ seq }) => intents.delete(seq))])
     }),
   )

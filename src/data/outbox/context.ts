@@ -6,7 +6,7 @@ export interface OutboxContext {
   port: Port
   mirror: Mirror
   /** Notifies all tabs and the worker that the database has changed. */
-  changed: () => void
+  notifyChanged: () => void
   /** Tells whether the network is probably unavailable. This only decides whether a read-only request is sent before the first change. */
-  seemsDown: () => boolean
+  isProbablyOffline: () => boolean
 }

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { sharesOf, withoutLines } from './fold.ts'
+import { jobsAfterQuantity, withoutLines } from './fold.ts'
 import { type ChangeOf, type Intent, isUnsent, linesOf } from './intent.ts'
 import { presenceOf } from './presence.ts'
 
@@ -14,7 +14,7 @@ export interface DependentChanges {
  * succeed. `queue` is the owner's queue, oldest first, with `refused` already marked. A new quantity for a line that does not exist becomes
  * the quantity of the refused change. For an existing line, it replaces the refused change. A delete removes the refused change.
  */
-export function dependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): DependentChanges {
+export function resolveDependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): DependentChanges {
   if (refused.call !== 'cartAdd' && refused.call !== 'cartUpdate') return { gone: [], now: [refused] }
   const [id = ''] = linesOf(refused)
   const gone: Intent[] = []
@@ -46,7 +46,7 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
  * (rejected.ts). If the server did apply the first request, it then rejects the second one, so that nothing is added twice.
  */
 const withPieces = (intent: Intent, later: ChangeOf<'cartUpdate'>): Intent => {
-  const pieces = { qty: later.input.qty, ...sharesOf(intent, later) }
+  const pieces = { qty: later.input.qty, ...jobsAfterQuantity(intent, later) }
   return intent.call === 'cartAdd'
     ? { ...intent, input: { ...intent.input, ...pieces } }
     : intent.call === 'cartUpdate'

@@ -6,10 +6,10 @@ import { applyConfirmed, applyRefused, applyUnanswered } from './apply-reply.ts'
 import { claimNext, type Sender, senderNow } from './claim-next.ts'
 import type { OutboxContext } from './context.ts'
 import type { Intent } from './intent.ts'
-import { readKept } from './intents.ts'
-import { savedOrderWaits } from './orders.ts'
+import { readStoredCart } from './intents.ts'
+import { hasUnsentLimitedOrder } from './orders.ts'
 import { headersOf, sendIntent } from './send-intent.ts'
-import { isMistake, refusesCart, refusesOwner, verdictIn } from './verdict.ts'
+import { findVerdict, isServerError, isUserRejected, refusesCart } from './verdict.ts'
 
 /**
  * The result of sending the queue.
@@ -30,7 +30,7 @@ export type Drained =
  */
 export const drain = (context: OutboxContext): Promise<Drained> =>
   context.port.exclusively(`outbox.${context.port.tenantId}`, async () => {
-    let ended = context.seemsDown() || (await savedOrderWaits(context.mirror)) ? await probe(context) : null
+    let ended = context.isProbablyOffline() || (await hasUnsentLimitedOrder(context.mirror)) ? await checkNetwork(context) : null
     while (ended === null) ended = await oneStep(context)
     return ended
   })
@@ -40,11 +40,11 @@ export const drain = (context: OutboxContext): Promise<Drained> =>
  * no longer be merged or withdrawn; after a failed read-only request, all changes still can. An order that was saved for later is never
  * sent without this request. A server that only refuses the request is reachable.
  */
-async function probe(context: OutboxContext): Promise<Drained | null> {
+async function checkNetwork(context: OutboxContext): Promise<Drained | null> {
   const from = await senderNow(context.mirror)
   if (from === null) return { type: 'nobody' }
   const asked = () => call(context.port, 'cartCount', {}, { headers: headersOf(from) })
-  return endOf(context, from, asked, 'question')
+  return runOrStop(context, from, asked, 'question')
 }
 
 /** Sends one change, or requests the cart if the queue is empty. Returns null if there is more to do. */
@@ -52,12 +52,12 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
   const claimed = await claimNext(context.mirror, context.port.now())
   if (claimed.type === 'nobody') return claimed
   const { from } = claimed
-  if (claimed.type === 'intent') return endOf(context, from, () => send(context, claimed.intent, from), 'change')
+  if (claimed.type === 'intent') return runOrStop(context, from, () => send(context, claimed.intent, from), 'change')
   let stored = false
   const load = async () => {
-    stored = await askList(context, from)
+    stored = await fetchCart(context, from)
   }
-  const failed = await endOf(context, from, load, 'list')
+  const failed = await runOrStop(context, from, load, 'list')
   return failed ?? (stored ? { type: 'done' } : null)
 }
 
@@ -66,7 +66,7 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
  * When the cart is requested, more errors count as a refusal (`refusesCart`). If the user has signed in again meanwhile, the rejection of
  * the old token is ignored.
  */
-async function endOf(
+async function runOrStop(
   { mirror, port }: OutboxContext,
   from: Sender,
   work: () => Promise<unknown>,
@@ -79,9 +79,9 @@ async function endOf(
     const ofList = asked === 'list' || thrown instanceof ListFailed
     const error = thrown instanceof ListFailed ? thrown.error : thrown
     if (!(error instanceof AppError)) throw error
-    const verdict = ofList ? null : await verdictIn(port, error)
+    const verdict = ofList ? null : await findVerdict(port, error)
     if (asked === 'question' && verdict === 'refused') return null
-    const refused = verdict === null ? await refusesCart(port, error) : refusesOwner(error, verdict)
+    const refused = verdict === null ? await refusesCart(port, error) : isUserRejected(error, verdict)
     if (!refused) return { type: 'stopped', error }
     const now = await senderNow(mirror)
     return now === null || now.token === from.token ? { type: 'sign-in', error, ...from } : null
@@ -102,15 +102,15 @@ export const MAX_MISTAKES = 10
  * Sends one change and stores the result. Rejects only if the queue must stop, also when the server refuses the whole cart. In that case
  * the change stays as it was.
  */
-async function send({ port, mirror, changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
+async function send({ port, mirror, notifyChanged: changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
   changed()
   try {
     await applyConfirmed(mirror, intent.id, await sendIntent(port, intent, from))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const mistakes = (intent.mistakes ?? 0) + (isMistake(error) ? 1 : 0)
+    const mistakes = (intent.mistakes ?? 0) + (isServerError(error) ? 1 : 0)
     const stops =
-      mistakes >= MAX_MISTAKES ? null : (await verdictIn(port, error)) === 'refused' ? await refusalOfCart(port, error, from) : error
+      mistakes >= MAX_MISTAKES ? null : (await findVerdict(port, error)) === 'refused' ? await refusalOfCart(port, error, from) : error
     if (stops !== null) {
       await applyUnanswered(mirror, intent.id, mistakes)
       throw stops
@@ -146,8 +146,8 @@ async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, 
  * Requests the cart from the server. Changes that were confirmed before the request are in it, and leave the queue when the cart is stored.
  * Returns false if the cart must be requested again.
  */
-async function askList({ port, mirror, changed }: OutboxContext, from: Sender): Promise<boolean> {
-  const { queue, cart } = await readKept(mirror, from.owner)
+async function fetchCart({ port, mirror, notifyChanged: changed }: OutboxContext, from: Sender): Promise<boolean> {
+  const { queue, cart } = await readStoredCart(mirror, from.owner)
   const confirmed = queue.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
   const askedAt = port.now()
   const { value } = await call(port, 'cartList', { type: CART_LIST_TYPE }, { headers: headersOf(from) })

@@ -6,7 +6,7 @@ import type { Folded, PendingChange } from './pending-change.ts'
 type Favoured = Intent & FavouriteChange
 
 /** Tells whether a newer change may replace a change of favourites, because it was never sent or was refused. */
-const isFree = (intent: Intent) => isUnsent(intent) || intent.state === 'refused'
+const isReplaceable = (intent: Intent) => isUnsent(intent) || intent.state === 'refused'
 
 const marksOf = (change: FavouriteChange): string[] => {
   switch (change.call) {
@@ -31,7 +31,7 @@ const marksOf = (change: FavouriteChange): string[] => {
  * - A newer change of the same field replaces a refused one. A refused note stays until there is another note, or until it is merged.
  */
 export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
-  const free = queue.filter(isFavouriteChange).filter(isFree)
+  const free = queue.filter(isFavouriteChange).filter(isReplaceable)
   switch (change.call) {
     case 'favouriteMark':
       return foldMark(free, change)
@@ -55,19 +55,19 @@ function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'f
   const removals = free.filter(({ call, state }) => call === 'favouriteRemove' && state !== 'refused')
   const { drop, put } = withoutMarks(removals, ids)
   const refused = free.filter((one) => one.state === 'refused' && !isRefusedNote(one) && marksOf(one).includes(mcode))
-  const marked = refused.reduce((input, one) => (one.call === 'favouriteMark' ? joined(input, one.input) : input), change.input)
+  const marked = refused.reduce((input, one) => (one.call === 'favouriteMark' ? mergeAdditions(input, one.input) : input), change.input)
   const last = free.find((one) => one.call === 'favouriteMark' && isUnsent(one) && one.input.mcode === mcode)
   // The favourite was added here but is not sent yet, so later changes are merged into it.
   if (last?.call === 'favouriteMark')
-    return { drop: [...drop, ...refused], put: [...put, { ...last, input: joined(last.input, marked) }], append: [] }
-  const back = removals.flatMap((one) => (one.call === 'favouriteRemove' ? markedAgain(change, one.input, marked) : []))
+    return { drop: [...drop, ...refused], put: [...put, { ...last, input: mergeAdditions(last.input, marked) }], append: [] }
+  const back = removals.flatMap((one) => (one.call === 'favouriteRemove' ? readdFavourite(change, one.input, marked) : []))
   return { drop: [...drop, ...refused], put, append: back.length > 0 ? back : [{ ...change, input: marked }] }
 }
 
 type Marked = ChangeOf<'favouriteMark'>['input']
 
 /** Merges two additions of one favourite. The second note is appended; the folder of the second is used if the first has none. */
-const joined = (now: Marked, { note, folder }: Marked): Marked => ({
+const mergeAdditions = (now: Marked, { note, folder }: Marked): Marked => ({
   ...now,
   note: noteAfter(now.note, { from: '', to: note }),
   folder: now.folder || folder,
@@ -77,7 +77,7 @@ const joined = (now: Marked, { note, folder }: Marked): Marked => ({
  * Returns the changes for a favourite that was removed and added again before the server received the removal. The server may still have it
  * in an older state, so it is added again with its fields at the time of removal.
  */
-function markedAgain(
+function readdFavourite(
   change: PendingChange & ChangeOf<'favouriteMark'>,
   { marks, at }: ChangeOf<'favouriteRemove'>['input'],
   input: Marked,
@@ -120,10 +120,10 @@ function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<
   return { drop, put: [{ ...mark, input }], append: [] }
 }
 
-type Changed = ChangeOf<'favouriteChange'>['input']
+type FieldChanges = ChangeOf<'favouriteChange'>['input']
 
 /** Tells whether a later change sets all fields that an earlier one sets. So a refused note is not dropped because of a new folder. */
-const isSaidAnew = (before: Changed, now: Changed) =>
+const isSaidAnew = (before: FieldChanges, now: FieldChanges) =>
   (['folder', 'qty', 'note'] as const).every((field) => before[field] === undefined || now[field] !== undefined)
 
 /** Tells whether a change contains a note that the server refused. Such a note stays for its owner, who can shorten it. */
@@ -193,7 +193,7 @@ export function foldGuestFavourite(queue: readonly Intent[], change: PendingChan
 }
 
 /** Turns a guest's favourites into changes for an owner, in their original order. */
-export const asOwners = (intents: readonly Intent[]): PendingChange[] =>
+export const toOwnerChanges = (intents: readonly Intent[]): PendingChange[] =>
   intents.flatMap((intent): PendingChange[] => {
     if (intent.owner !== GUEST || !isFavouriteChange(intent)) return []
     const { id, madeAt, marked, call, input } = intent

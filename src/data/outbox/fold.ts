@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_JOBS_PER_LINE, MAX_QUANTITY } from '#contract/limit
 import { priceAt } from '#contract/pricing.ts'
 import { foldAddress } from './fold-address.ts'
 import { foldFavourite } from './fold-favourite.ts'
-import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
+import { type Change, type ChangeOf, type DisplayedPart, type Intent, isUnsent, joinIds, linesOf, splitIds } from './intent.ts'
 import type { Folded, PendingChange } from './pending-change.ts'
 import { presenceOf } from './presence.ts'
 import { isStockWatch } from './stock-watch-changes.ts'
@@ -54,7 +54,9 @@ export function fold(state: QueueState, change: PendingChange): Folded {
     case 'stockWatchAdd':
     case 'stockWatchEnd':
       return {
-        drop: state.queue.filter((one) => isStockWatch(one) && one.input.mcode === change.input.mcode && (isUnsent(one) || !live(one))),
+        drop: state.queue.filter(
+          (one) => isStockWatch(one) && one.input.mcode === change.input.mcode && (isUnsent(one) || !isNotRefused(one)),
+        ),
         put: [],
         append: [change],
       }
@@ -67,14 +69,14 @@ export function fold(state: QueueState, change: PendingChange): Folded {
 const sinceOrder = (queue: readonly Intent[]) =>
   queue.slice(queue.findLastIndex(({ call, state }) => call === 'orderPlace' && state !== 'refused') + 1)
 
-const about = (queue: readonly Intent[], id: string) => queue.filter((intent) => linesOf(intent).includes(id))
-const live = (intent: Intent) => intent.state !== 'refused'
+const changesOfLine = (queue: readonly Intent[], id: string) => queue.filter((intent) => linesOf(intent).includes(id))
+const isNotRefused = (intent: Intent) => intent.state !== 'refused'
 const refusedChanges = (queue: readonly Intent[], id: string) =>
-  about(queue, id).filter(({ state, call }) => state === 'refused' && (call === 'cartAdd' || call === 'cartUpdate'))
+  changesOfLine(queue, id).filter(({ state, call }) => state === 'refused' && (call === 'cartAdd' || call === 'cartUpdate'))
 
-function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: Shows }): Folded {
+function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: DisplayedPart }): Folded {
   const { mcode, qty, seen, jobs } = change.input
-  const last = about(sinceOrder(queue), mcode).filter(live).at(-1)
+  const last = changesOfLine(sinceOrder(queue), mcode).filter(isNotRefused).at(-1)
   if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [change] }
   const sum = Number(last.input.qty) + Number(qty)
   const shares = joinShares(last.input.jobs, jobs)
@@ -100,21 +102,22 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
       append: [
         {
           call: 'cartAdd',
-          input: { mcode: id, qty, ...price, ...sharesOf(refusedAdd, change) },
+          input: { mcode: id, qty, ...price, ...jobsAfterQuantity(refusedAdd, change) },
           ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}),
         },
       ],
     }
   if (presence === 'no') return { drop: [], put: [], append: [] }
-  const last = about(sinceOrder(queue), id).filter(live).at(-1)
+  const last = changesOfLine(sinceOrder(queue), id).filter(isNotRefused).at(-1)
   if (last !== undefined && isUnsent(last)) {
-    if (last.call === 'cartUpdate') return { drop, put: [{ ...last, input: { id, qty, ...price, ...sharesOf(last, change) } }], append: [] }
+    if (last.call === 'cartUpdate')
+      return { drop, put: [{ ...last, input: { id, qty, ...price, ...jobsAfterQuantity(last, change) } }], append: [] }
     const before = queue.filter(({ seq }) => seq < last.seq)
     if (last.call === 'cartAdd' && presenceOf(id, lines, before) === 'no')
-      return { drop, put: [{ ...last, input: { mcode: id, qty, ...price, ...sharesOf(last, change) } }], append: [] }
+      return { drop, put: [{ ...last, input: { mcode: id, qty, ...price, ...jobsAfterQuantity(last, change) } }], append: [] }
   }
   const refused = drop.findLast(({ call }) => call === 'cartUpdate')
-  const jobs = refused === undefined ? {} : sharesOf(refused, change)
+  const jobs = refused === undefined ? {} : jobsAfterQuantity(refused, change)
   return { drop, put: [], append: [{ ...change, input: { ...change.input, ...jobs } }] }
 }
 
@@ -122,7 +125,7 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
  * Returns the jobs of an add or update after the quantity of its line has changed: the new jobs if they are given, otherwise the previous
  * ones within the quantity.
  */
-export function sharesOf(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
+export function jobsAfterQuantity(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
   if (input.jobs !== undefined) return { jobs: input.jobs }
   if (before.call !== 'cartAdd' && before.call !== 'cartUpdate') return {}
   const { qty, jobs } = before.input
@@ -163,13 +166,13 @@ export function withoutLines(
     if (intent.call !== call || !isUnsent(intent)) continue
     const left = linesOf(intent).filter((id) => !ids.has(id))
     if (left.length === 0) drop.push(intent)
-    else if (left.length < linesOf(intent).length) put.push(renamed(intent, joinIds(left)))
+    else if (left.length < linesOf(intent).length) put.push(withLineIds(intent, joinIds(left)))
   }
   return { drop, put }
 }
 
 /** Returns a copy of a change that affects fewer lines. */
-const renamed = (intent: Intent, ids: string): Intent =>
+const withLineIds = (intent: Intent, ids: string): Intent =>
   intent.call === 'cartSetAside'
     ? { ...intent, input: { ...intent.input, ids } }
     : intent.call === 'cartDeleteBatch'

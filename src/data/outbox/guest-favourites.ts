@@ -1,7 +1,7 @@
 import type { Mirror } from '#data/mirror/open.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { fold, type PendingChange } from './fold.ts'
-import { asOwners, foldGuestFavourite } from './fold-favourite.ts'
+import { foldGuestFavourite, toOwnerChanges } from './fold-favourite.ts'
 import { type FavouriteChange, GUEST, isFavouriteChange } from './intent.ts'
 import { changeQueue } from './intents.ts'
 
@@ -40,7 +40,7 @@ export const guestFavouritesTo = (mirror: Mirror, owner: string): Promise<number
       const marked = (await intents.index('owner').getAll(GUEST)).filter(isFavouriteChange)
       if (marked.length === 0) return 0
       await Promise.all(marked.map(({ seq }) => intents.delete(seq)))
-      const steps = asOwners(marked).map((change) => (state: Parameters<typeof fold>[0]) => fold(state, change))
+      const steps = toOwnerChanges(marked).map((change) => (state: Parameters<typeof fold>[0]) => fold(state, change))
       await changeQueue(intents, null, { owner, madeAt: 0 }, steps)
       return marked.filter(({ call }) => call === 'favouriteMark').length
     }),

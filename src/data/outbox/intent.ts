@@ -21,7 +21,10 @@ export type CartChangeName = QueuedName & keyof typeof cartCalls
 export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
 
 /** The data of a part that is needed to display a cart line before the server has confirmed it. */
-export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'promotion' | 'coreCharge' | 'minQty' | 'stock' | 'weightKg'> & {
+export type DisplayedPart = Pick<
+  CartLine,
+  'product' | 'price' | 'priceLadder' | 'promotion' | 'coreCharge' | 'minQty' | 'stock' | 'weightKg'
+> & {
   /** The time of price and stock in ISO 8601 format; null if unknown. */
   asOf?: string | null
 }
@@ -80,7 +83,7 @@ export type Intent = Change & {
   refusal?: Refusal
   /** For a refused change: its owner has read the reason. */
   seen?: true
-  shows?: Shows
+  shows?: DisplayedPart
   /** For a favourite: the data of the part when it was added. */
   marked?: MarkedPart
   /** For an order: all that the buyer entered and saw, so that it can be restored completely. */

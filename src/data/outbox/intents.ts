@@ -10,13 +10,13 @@ import { type Intent, isSendable } from './intent.ts'
 /**
  * The cart of one customer on this device: the queue of changes, oldest first, and the last cart from the server; null if there is none.
  */
-export interface Kept {
+export interface StoredCart {
   queue: Intent[]
   cart: KeptCart | null
 }
 
 /** Reads the queue and the last cart from the server in one transaction, so that no confirmed change is counted twice or missed. */
-export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
+export const readStoredCart = (mirror: Mirror, owner: string): Promise<StoredCart> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart']), async (tx) => {
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
@@ -26,7 +26,8 @@ export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
   )
 
 /** Tells whether a change on this device still waits to be sent. */
-export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
+export const hasUnsentIntents = (mirror: Mirror): Promise<boolean> =>
+  mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
 
 /**
  * Stores changes, merged into unsent ones, in one transaction. Once it resolves, they survive a restart. Rejects with the browser's error
@@ -43,7 +44,7 @@ export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingCh
   ])
 
 /** Removes lines from unsent deletes, so that the lines are in the cart again. */
-export const takeBackDeletes = (mirror: Mirror, who: Author, ids: readonly string[]): Promise<void> =>
+export const undoDeletes = (mirror: Mirror, who: Author, ids: readonly string[]): Promise<void> =>
   foldIntoQueue(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
 /** A step that changes the queue. It receives the queue that the previous step returned. */

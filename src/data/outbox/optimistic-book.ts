@@ -17,12 +17,12 @@ export function optimisticBook(rows: readonly Address[], queue: readonly Intent[
   let book: OptimisticAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))
   for (const intent of queue) {
     if (intent.state === 'refused') book = withRefusal(book, intent)
-    else book = applied(book, intent)
+    else book = applyIntent(book, intent)
   }
-  return book.sort(inOrder)
+  return book.sort(compareAddresses)
 }
 
-function applied(book: OptimisticAddress[], intent: Intent): OptimisticAddress[] {
+function applyIntent(book: OptimisticAddress[], intent: Intent): OptimisticAddress[] {
   switch (intent.call) {
     case 'addressSave': {
       const uses: readonly AddressUse[] = book.length === 0 ? ['shipping', 'billing'] : (intent.input.defaultFor ?? [])
@@ -81,5 +81,5 @@ const withDefault = (book: readonly OptimisticAddress[], id: string, uses: reado
   })
 
 const rank = ({ defaultFor }: Address) => (defaultFor.includes('shipping') ? 0 : defaultFor.includes('billing') ? 1 : 2)
-const inOrder = (one: Address, other: Address) =>
+const compareAddresses = (one: Address, other: Address) =>
   rank(one) - rank(other) || (one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0)

@@ -60,13 +60,13 @@ function apply({ folders, marks }: State, { call, input }: FavouriteChange, wait
     case 'favouriteMark': {
       const before = marks.get(input.mcode)
       const mark = markedAfter(before, { ...input, qty: Number(input.qty) } as Parameters<typeof markedAfter>[1])
-      marks.set(mark.mcode, { ...shownAs(before, seen), ...mark, waits: waits || before?.waits === true })
+      marks.set(mark.mcode, { ...displayedPart(before, seen), ...mark, waits: waits || before?.waits === true })
       break
     }
     case 'favouriteChange': {
       const before = marks.get(input.mcode as OptimisticMark['mcode'])
       const mark = changedAfter(before, input as Parameters<typeof changedAfter>[1])
-      if (mark !== undefined) marks.set(mark.mcode, { ...shownAs(before, seen), ...mark, waits: waits || before?.waits === true })
+      if (mark !== undefined) marks.set(mark.mcode, { ...displayedPart(before, seen), ...mark, waits: waits || before?.waits === true })
       break
     }
     case 'favouriteRemove':
@@ -89,7 +89,7 @@ function apply({ folders, marks }: State, { call, input }: FavouriteChange, wait
 }
 
 /** Returns the data that a favourite shows: the server's, or the data that was seen when it was added. */
-const shownAs = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
+const displayedPart = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
   before?.part
     ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) }
     : { part: seen ?? null, asOf: seen?.asOf ?? null }

@@ -25,7 +25,7 @@ export const readOrders = (mirror: Mirror, owner: string): Promise<KeptOrders> =
   )
 
 /** Tells whether an order with limits waits on this device and was never sent. */
-export const savedOrderWaits = (mirror: Mirror): Promise<boolean> =>
+export const hasUnsentLimitedOrder = (mirror: Mirror): Promise<boolean> =>
   mirror.run(async (db) =>
     (await db.getAll('intents')).filter(isOrder).some((order) => isUnsent(order) && order.input.limits !== undefined),
   )
@@ -54,14 +54,14 @@ export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraf
       if (found?.order === undefined || !(found.state === 'refused' || isUnsent(found))) return null
       const drafts = tx.objectStore('drafts')
       const begun = (await drafts.get(found.owner))?.draft
-      const draft: CheckoutDraft = { ...besides(found.order.draft, begun), key: uuid(), step: 'review' }
+      const draft: CheckoutDraft = { ...fillFromDraft(found.order.draft, begun), key: uuid(), step: 'review' }
       await Promise.all([intents.delete(found.seq), drafts.put({ owner: found.owner, draft })])
       return draft
     }),
   )
 
 /** Returns the draft of an order, completed with the input of a newer draft in all fields that the order leaves empty. */
-const besides = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
+const fillFromDraft = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
   begun === undefined
     ? draft
     : {

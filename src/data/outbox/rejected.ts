@@ -15,7 +15,7 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent?.state !== 'refused') return
       const seq = ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1
-      const { refusal, seen: _seen, left: _left, sentAt, mistakes: _mistakes, ...change } = asNewLine(intent)
+      const { refusal, seen: _seen, left: _left, sentAt, mistakes: _mistakes, ...change } = asCartAdd(intent)
       const sent = refusal?.code === 'internal' && sentAt !== undefined
       const again: Intent = { ...change, seq, state: 'waiting', ...(sent ? { sentAt } : { id: uuid(), madeAt, attempts: 0 }) }
       await Promise.all([store.delete(intent.seq), store.put(again)])
@@ -23,7 +23,7 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
   )
 
 /** Turns a change of quantity for a line that no longer exists into an add. */
-function asNewLine(intent: Intent): Intent {
+function asCartAdd(intent: Intent): Intent {
   if (intent.call !== 'cartUpdate' || intent.refusal?.code !== 'gone') return intent
   const { id, ...pieces } = intent.input
   return { ...intent, call: 'cartAdd', input: { mcode: id, ...pieces } }
@@ -43,7 +43,7 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
   )
 
 /** The number of changes on a device that wait for a user who has signed out. */
-export interface LeftHere {
+export interface PendingCounts {
   waiting: number
   /** How many of the waiting changes are orders. */
   waitingOrders: number
@@ -53,7 +53,7 @@ export interface LeftHere {
  * Deletes the confirmed changes of a user who signs out. Unsent and refused ones stay for their owner and are shown to nobody else, unless
  * the owner will not return. Returns the number of unsent changes, and how many of them are orders.
  */
-export const keepForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<LeftHere> =>
+export const keepUnsentForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<PendingCounts> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
-import type { Shows } from './intent.ts'
+import type { DisplayedPart } from './intent.ts'
 
 /**
  * A part that is added to the cart: a row of a list, or a complete part, which also has price breaks and a minimum quantity. `asOf` is the
@@ -9,7 +9,7 @@ import type { Shows } from './intent.ts'
 export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number; asOf?: string | null }
 
 /** Returns the data that a cart line shows for an added part, until the server's line replaces it. */
-export const showsOf = (part: AddedPart): Shows => ({
+export const displayedPartOf = (part: AddedPart): DisplayedPart => ({
   product: {
     goodsSkuCode: part.mcode,
     mainImageUrl: part.mainImageUrl,
@@ -39,7 +39,7 @@ export const showsOfLine = ({
   minQty,
   stock,
   weightKg,
-}: Pick<CartLine, keyof Shows & keyof CartLine>): Shows => ({
+}: Pick<CartLine, keyof DisplayedPart & keyof CartLine>): DisplayedPart => ({
   product,
   price,
   priceLadder,

@@ -15,20 +15,20 @@ export type Verdict = 'retry' | 'sign-in' | 'refused'
  * Tells whether an error reply contains a key of the error table. Only our server sends such a key; a gateway may send other errors in the
  * same format, even with a message.
  */
-const isNamed = ({ detail }: AppError): boolean => detail.named === true
+const hasErrorKey = ({ detail }: AppError): boolean => detail.named === true
 
 /**
  * Tells whether the shop's server was not reached: there was no network, or a gateway answered instead. Data on this device should then be
  * shown.
  */
-export const mayPass = (error: AppError): boolean => error.row.retry && !isNamed(error)
+export const isUnreachableError = (error: AppError): boolean => error.row.retry && !hasErrorKey(error)
 
 /** Tells whether the server itself failed with HTTP 500. Such an error may repeat at every attempt. */
-export const isMistake = (error: AppError): boolean => isNamed(error) && error.code === 'internal'
+export const isServerError = (error: AppError): boolean => hasErrorKey(error) && error.code === 'internal'
 
 /** Returns the verdict on an unconfirmed change whose error reply has a key of the error table. */
-export function verdictOn(error: AppError): Verdict {
-  if (!isNamed(error)) return 'retry'
+export function verdictByKey(error: AppError): Verdict {
+  if (!hasErrorKey(error)) return 'retry'
   if (error.code === 'sign-in-required') return 'sign-in'
   return isFinal(error) ? 'refused' : 'retry'
 }
@@ -38,15 +38,15 @@ export function verdictOn(error: AppError): Verdict {
  * from the server. A reply without one may be from the server or from a gateway, so it counts only if the server answers another request at
  * that moment. Anything else is temporary.
  */
-export async function verdictIn(port: Port, error: AppError): Promise<Verdict> {
-  if (isNamed(error)) return verdictOn(error)
+export async function findVerdict(port: Port, error: AppError): Promise<Verdict> {
+  if (hasErrorKey(error)) return verdictByKey(error)
   const verdict = verdictOfEnvelope(error)
-  return verdict === 'retry' || (await isShopThere(port)) ? verdict : 'retry'
+  return verdict === 'retry' || (await isServerReachable(port)) ? verdict : 'retry'
 }
 
 /** Tells whether the server rejected the user: with HTTP 401 or 403, or with a body code that is final. */
-export const refusesOwner = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
-  verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && REFUSING.has(envelope.status))
+export const isUserRejected = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
+  verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && REFUSAL_STATUSES.has(envelope.status))
 
 /**
  * Tells whether the server does not let the user use the cart ("Cart load fails" in section 8 of the specification): the server's own reply
@@ -54,11 +54,11 @@ export const refusesOwner = ({ detail: { envelope } }: AppError, verdict: Verdic
  */
 export async function refusesCart(port: Port, error: AppError): Promise<boolean> {
   const { envelope } = error.detail
-  return envelope !== undefined && REFUSING.has(envelope.status) && (isNamed(error) || (await isShopThere(port)))
+  return envelope !== undefined && REFUSAL_STATUSES.has(envelope.status) && (hasErrorKey(error) || (await isServerReachable(port)))
 }
 
 /** HTTP statuses of a refusal. With HTTP 200, the body code decides. */
-const REFUSING: ReadonlySet<number> = new Set([SUCCESS_CODE, 401, 403])
+const REFUSAL_STATUSES: ReadonlySet<number> = new Set([SUCCESS_CODE, 401, 403])
 
 /** Returns the verdict on a reply without error key, assuming that it is from the server: by HTTP status, or by body code with HTTP 200. */
 function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {
@@ -76,7 +76,7 @@ function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {
  * Tells whether the shop's server is reachable now. Requests the popular searches without token and cache, because they are public and have
  * a known schema (section 7 of the specification). A captive portal or gateway cannot answer this.
  */
-async function isShopThere(port: Port): Promise<boolean> {
+async function isServerReachable(port: Port): Promise<boolean> {
   const fetch = (request: Request) => port.fetch(new Request(request, { cache: 'no-store' }))
   try {
     return (await call({ ...port, fetch, token: async () => null }, 'searchKeyword', {})).from === 'network'

@@ -5,11 +5,11 @@ import type { PackScope } from './pack-scope.ts'
  * missing=Marine,…`. Titles are percent-encoded and separated by commas. `damaged` names installed packs that could not be read.
  */
 export const answeredFromPack = ({ parts, of, missing, damaged }: PackScope, asOf: string): string =>
-  [`pack; as-of=${asOf}; parts=${parts}; of=${of}`, ...listed('missing', missing), ...listed('damaged', damaged)].join('; ')
+  [`pack; as-of=${asOf}; parts=${parts}; of=${of}`, ...titlesField('missing', missing), ...titlesField('damaged', damaged)].join('; ')
 
 /** Adds damaged catalogue packs to the header value of another offline reply, which is given because the packs could not answer. */
-export const inPlaceOf = (damaged: readonly string[], answeredFrom: string): string =>
-  [answeredFrom, ...listed('damaged', damaged)].join('; ')
+export const withDamagedPacks = (damaged: readonly string[], answeredFrom: string): string =>
+  [answeredFrom, ...titlesField('damaged', damaged)].join('; ')
 
-const listed = (name: string, titles: readonly string[]) =>
+const titlesField = (name: string, titles: readonly string[]) =>
   titles.length === 0 ? [] : [`${name}=${titles.map(encodeURIComponent).join(',')}`]

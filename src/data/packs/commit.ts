@@ -2,7 +2,7 @@ import { piecesOf } from '#contract/packs/manifest.ts'
 import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { assertKnown, dropUnneeded, pieceStores } from './pieces.ts'
-import { type InstalledPack, type PackWish, RECORD_FORMAT } from './schema.ts'
+import { type InstalledPack, type PackDownload, RECORD_FORMAT } from './schema.ts'
 import { sum } from './wishes.ts'
 
 /**
@@ -10,7 +10,11 @@ import { sum } from './wishes.ts'
  * pieces of the older version. If it fails, the older version stays as it was. `lacking` means that a piece is missing; `not-wanted` means
  * that the download was cancelled or is for another version.
  */
-export const commitPack = (store: PackStore, { id, entry }: PackWish, nowMs: number): Promise<InstalledPack | 'lacking' | 'not-wanted'> =>
+export const commitPack = (
+  store: PackStore,
+  { id, entry }: PackDownload,
+  nowMs: number,
+): Promise<InstalledPack | 'lacking' | 'not-wanted'> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
       const wish = await tx.objectStore('wishes').get(id)

@@ -2,7 +2,7 @@ import { packReasons } from '#contract/packs/pack-reasons.ts'
 import { type DownloadEnd, type DownloadOptions, downloadPack } from './download.ts'
 import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
-import { wishes } from './wishes.ts'
+import { listDownloads } from './wishes.ts'
 
 /**
  * Continues requested downloads, the oldest first: at startup, on a suitable connection, or when the browser wakes the worker. Skips
@@ -14,7 +14,7 @@ export async function continueDownloads(
   options: Omit<DownloadOptions, 'onProgress'> = {},
 ): Promise<DownloadEnd[]> {
   const ends: DownloadEnd[] = []
-  for (const { wish } of await wishes(store)) {
+  for (const { wish } of await listDownloads(store)) {
     const { state } = wish
     if (state.type === 'paused' || (state.type === 'stopped' && !packReasons[state.why].passes)) continue
     const end = await downloadPack(store, port, wish.id, options)

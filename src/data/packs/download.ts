@@ -2,14 +2,14 @@ import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import { PackError, type PackErrorDetail, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { commitPack } from './commit.ts'
 import { fetchLacking } from './fetch-lacking.ts'
-import { makeHere, makingOf } from './make-here.ts'
+import { buildFromRecipe, makingOf } from './make-here.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, keepPiece, lackingOf } from './pieces.ts'
+import { assertKnown, keepPiece, missingPieces } from './pieces.ts'
 import { fitsInto, SPARE_BYTES } from './plan.ts'
 import type { PackPort } from './port.ts'
-import type { InstalledPack, PackWish } from './schema.ts'
+import type { InstalledPack, PackDownload } from './schema.ts'
 import { readSettings } from './settings.ts'
-import { resumeDownload, setWishState, stopForRoom, sum, wishOf } from './wishes.ts'
+import { requestedDownload, resumeDownload, setDownloadState, stopForRoom, sum } from './wishes.ts'
 
 export interface DownloadProgress {
   /** Number of bytes that are here, including received bytes of unfinished pieces. */
@@ -39,18 +39,20 @@ export type DownloadEnd =
  */
 export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
   const signal = options.signal ?? new AbortController().signal
-  const wanted = (await wishOf(store, id))?.entry.manifest
+  const wanted = (await requestedDownload(store, id))?.entry.manifest
   const tried = new Set<string>()
   for (;;) {
     signal.throwIfAborted()
-    const end = await port.exclusively(`armature-packs-${port.tenantId}`, () => turn(store, port, id, { ...options, signal, tried }))
+    const end = await port.exclusively(`armature-packs-${port.tenantId}`, () =>
+      runTimeSlice(store, port, id, { ...options, signal, tried }),
+    )
     if (end === 'more') continue
-    return end.type === 'not-wanted' ? doneElsewhere(store, id, wanted) : end
+    return end.type === 'not-wanted' ? resultOfOtherTab(store, id, wanted) : end
   }
 }
 
 /** Finds out whether another tab has completed a download that is no longer wanted. */
-async function doneElsewhere(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadEnd> {
+async function resultOfOtherTab(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadEnd> {
   const pack = await store.run((db) => db.get('packs', id))
   const done = wanted !== undefined && pack?.entry.manifest === wanted && pack.broken.length === 0
   return done ? { type: 'installed', pack } : { type: 'not-wanted' }
@@ -59,9 +61,9 @@ async function doneElsewhere(store: PackStore, id: string, wanted: string | unde
 /** Options of one time slice of a download. `tried` holds the recipes that this download has tried. */
 type TurnOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
 
-async function turn(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
+async function runTimeSlice(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
   options.signal.throwIfAborted()
-  const wish = await wishOf(store, id)
+  const wish = await requestedDownload(store, id)
   if (wish === undefined) return { type: 'not-wanted' }
   if (wish.state.type === 'paused') return { type: 'paused' }
   try {
@@ -71,14 +73,14 @@ async function turn(store: PackStore, port: PackPort, id: string, options: TurnO
   } catch (error) {
     options.signal.throwIfAborted()
     if (!(error instanceof PackError)) throw error
-    await stop(store, port, wish, error).catch(letPass)
+    await stop(store, port, wish, error).catch(ignorePackError)
     return { type: 'stopped', why: error.reason, detail: error.detail }
   }
 }
 
-async function advance(store: PackStore, port: PackPort, wish: PackWish, options: TurnOptions): Promise<DownloadEnd | 'more'> {
+async function advance(store: PackStore, port: PackPort, wish: PackDownload, options: TurnOptions): Promise<DownloadEnd | 'more'> {
   const pieces = piecesOf(wish.manifest)
-  const lacking = await lackingOf(store, pieces)
+  const lacking = await missingPieces(store, pieces)
   const totalBytes = sum(pieces.values())
   const neededBytes = sum(lacking.values())
   const tell = (moreBytes: number) => options.onProgress?.({ doneBytes: totalBytes - neededBytes + moreBytes, totalBytes })
@@ -87,7 +89,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
     const pack = await commitPack(store, wish, port.now())
     return typeof pack === 'string' ? 'more' : { type: 'installed', pack }
   }
-  await assertLine(store, port, options.anyLine ?? false)
+  await assertConnectionAllowed(store, port, options.anyLine ?? false)
   const freeBytes = await port.freeBytes()
   // The space is checked before the browser refuses to write, so that the storage is never filled completely.
   if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes: neededBytes + SPARE_BYTES, freeBytes: freeBytes ?? 0 })
@@ -95,16 +97,16 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   const making = makingOf(wish.manifest, lacking)
   if (making !== null && !options.tried.has(making.recipe.piece)) {
     options.tried.add(making.recipe.piece)
-    const made = await makeHere(store, port, wish.manifest, making, options.signal)
+    const made = await buildFromRecipe(store, port, wish.manifest, making, options.signal)
     for (const [hash, bytes] of made) if (lacking.has(hash)) await keepPiece(store, wish, hash, bytes)
     if (made.size > 0) return 'more'
   }
-  await fetchLacking(store, port, wish, notMade(wish.manifest, lacking, options.tried), { signal: options.signal, onBytes: tell })
+  await fetchLacking(store, port, wish, piecesToFetch(wish.manifest, lacking, options.tried), { signal: options.signal, onBytes: tell })
   return 'more'
 }
 
 /** Returns the pieces to fetch now. Newer index segments with a recipe are left out if the segments that the recipe needs are stored. */
-function notMade(
+function piecesToFetch(
   { segments, ...manifest }: PackManifest,
   lacking: ReadonlyMap<string, number>,
   tried: ReadonlySet<string>,
@@ -117,7 +119,7 @@ function notMade(
   return new Map([...lacking].filter(([hash]) => now.has(hash)))
 }
 
-async function assertLine(store: PackStore, port: PackPort, anyLine: boolean): Promise<void> {
+async function assertConnectionAllowed(store: PackStore, port: PackPort, anyLine: boolean): Promise<void> {
   const line = port.line()
   if (anyLine || line === 'free' || !(await readSettings(store)).wifiOnly) return
   throw new PackError(line === 'metered' ? 'not-on-wifi' : 'line-unknown')
@@ -130,12 +132,12 @@ function refuseFull(cause: unknown): never {
 }
 
 /** Ignores an error while the reason of a stop is stored. The caller receives the reason anyway. */
-function letPass(error: unknown): void {
+function ignorePackError(error: unknown): void {
   if (!(error instanceof PackError)) throw error
 }
 
 /** Stores why a download stopped. */
-async function stop(store: PackStore, port: PackPort, wish: PackWish, { reason, detail, cause }: PackError): Promise<void> {
+async function stop(store: PackStore, port: PackPort, wish: PackDownload, { reason, detail, cause }: PackError): Promise<void> {
   const nowMs = port.now()
   if (reason === 'newer-store' || reason === 'store-silent') return
   // Here the browser itself refused to write, so the storage may be completely full. The reserved storage is released, because space that a
@@ -145,5 +147,5 @@ async function stop(store: PackStore, port: PackPort, wish: PackWish, { reason, 
     return stopForRoom(store, wish, nowMs)
   }
   const status = detail.status === undefined ? {} : { status: detail.status }
-  await setWishState(store, wish.id, { type: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)
+  await setDownloadState(store, wish.id, { type: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)
 }

@@ -4,7 +4,7 @@ import type { PackStore } from './open.ts'
 import { keepPiece } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import { withRetries } from './retry.ts'
-import type { PackWish } from './schema.ts'
+import type { PackDownload } from './schema.ts'
 
 /** Number of pieces that are requested at once, because on a slow connection each request mostly waits. */
 export const PIECES_AT_ONCE = 4
@@ -13,7 +13,7 @@ export const PIECES_AT_ONCE = 4
  * the 30 s after which a lock is stolen (data/locked.ts). A hanging connection may still lose the lock; two tabs may then fetch one piece,
  * which is harmless.
  */
-export const TURN_MS = 8 * 1000
+export const TIME_SLICE_MS = 8 * 1000
 
 export interface FetchOptions {
   signal: AbortSignal
@@ -28,11 +28,11 @@ export interface FetchOptions {
 export async function fetchLacking(
   store: PackStore,
   port: PackPort,
-  wish: PackWish,
+  wish: PackDownload,
   lacking: ReadonlyMap<string, number>,
   { signal, onBytes }: FetchOptions,
 ): Promise<void> {
-  const endsAt = port.now() + TURN_MS
+  const endsAt = port.now() + TIME_SLICE_MS
   const failed = new AbortController()
   const either = AbortSignal.any([signal, failed.signal])
   const waiting = lacking.entries()

@@ -4,7 +4,7 @@ import { PackError } from '#contract/packs/pack-reasons.ts'
 import { LIVE_AS_OF_HEADER, livePath } from '#contract/packs/pieces.ts'
 import { isPortal } from '#data/portal.ts'
 import { installedPacks } from './installed.ts'
-import { putLive, readLive, readLiveAsked, type ToldLive } from './live.ts'
+import { putLive, type ReceivedLive, readLive, readLiveAsked } from './live.ts'
 import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
@@ -31,7 +31,7 @@ const AsOf = v.pipe(v.string(), v.isoTimestamp())
  */
 export async function renewLive(store: PackStore, port: PackPort, { now = false } = {}): Promise<LiveRenewal> {
   const here = await installedPacks(store)
-  if (here.length === 0 || (!now && (await areYoung(store, port, here)))) return { renewed: [], refused: [] }
+  if (here.length === 0 || (!now && (await arePricesFresh(store, port, here)))) return { renewed: [], refused: [] }
   const at = port.now()
   const answers = await Promise.all(here.map(async (pack) => ({ pack, answer: await askLive(port, pack) })))
   const told = answers.flatMap(({ answer }) => (typeof answer === 'string' ? [] : [answer]))
@@ -46,7 +46,7 @@ export async function renewLive(store: PackStore, port: PackPort, { now = false 
  * Tells whether the prices of all catalogue packs are young. The age is measured by the clock of this device, which may differ from the
  * server's clock, which dates the prices. If the clock of this device was set back since the request, nothing counts as young.
  */
-async function areYoung(store: PackStore, port: PackPort, here: readonly InstalledPack[]): Promise<boolean> {
+async function arePricesFresh(store: PackStore, port: PackPort, here: readonly InstalledPack[]): Promise<boolean> {
   const asked = await readLiveAsked(store)
   if (asked === null) return false
   const ago = port.now() - asked.at
@@ -57,7 +57,7 @@ async function areYoung(store: PackStore, port: PackPort, here: readonly Install
 }
 
 /** Requests price and stock of a catalogue pack. Returns `none` if the server no longer offers the pack. */
-async function askLive(port: PackPort, { id, entry }: InstalledPack): Promise<ToldLive | 'none' | 'refused'> {
+async function askLive(port: PackPort, { id, entry }: InstalledPack): Promise<ReceivedLive | 'none' | 'refused'> {
   let reply: Response
   let bytes: ArrayBuffer
   try {

@@ -45,7 +45,7 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
   }
   waitAgain()
   try {
-    return await Promise.race([exchange(), cutOff(signal)])
+    return await Promise.race([exchange(), rejectOnAbort(signal)])
   } catch (cause) {
     options.signal.throwIfAborted()
     if (cause instanceof PackError) throw cause
@@ -56,7 +56,7 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
 }
 
 /** Rejects when the signal is aborted. This is needed because not every `fetch` implementation reacts to the signal. */
-const cutOff = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 const NETWORK_SIGN_IN = 511
@@ -85,11 +85,11 @@ async function read(reply: Response, mostBytes: number, onBytes: (bytes: number)
     came.push(value)
     onBytes(value.byteLength)
   }
-  return joined(came)
+  return concatBytes(came)
 }
 
 /** Joins byte arrays into one. */
-export function joined(runs: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(runs: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(runs.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
   for (const run of runs) {

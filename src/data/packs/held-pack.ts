@@ -41,7 +41,7 @@ const ATTRIBUTES = 'column.attributes.values'
 const isIndex = ({ name }: PackBytes) => !name.startsWith('record.') && name !== ATTRIBUTES
 
 /** Returns the parts of a catalogue pack's bytes that must be read before its index can be searched. */
-export const indexOf = ({ manifest: { segments, files } }: InstalledPack): PackBytes[] => [
+export const indexBytesOf = ({ manifest: { segments, files } }: InstalledPack): PackBytes[] => [
   ...segments.flatMap(({ sections }) => sections.filter(isIndex)),
   ...files,
 ]

@@ -2,7 +2,7 @@ import { piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry, PackList } from '#contract/packs/pack-list.ts'
 import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, dropUnneeded, lackingOf, pieceStores } from './pieces.ts'
+import { assertKnown, dropUnneeded, missingPieces, pieceStores } from './pieces.ts'
 import { type InstalledPack, RECORD_FORMAT } from './schema.ts'
 
 /** Returns the catalogue packs that are installed on this device. Packs in a newer format are left out. */
@@ -35,6 +35,6 @@ export const removePack = (store: PackStore, id: string): Promise<void> =>
  */
 export async function evictedPacks(store: PackStore): Promise<string[]> {
   const packs = await installedPacks(store)
-  const lacking = await Promise.all(packs.map(({ manifest }) => lackingOf(store, piecesOf(manifest))))
+  const lacking = await Promise.all(packs.map(({ manifest }) => missingPieces(store, piecesOf(manifest))))
   return packs.flatMap(({ id }, at) => (lacking[at]?.size ? [id] : []))
 }

@@ -32,13 +32,13 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
   for (const { held } of inOrder) {
     for (const { segment, records, gone } of held.segments) {
       sources.set(segment, records)
-      catalogue = catalogue === null ? Catalogue.of(segment, frame, live, now) : catalogue.with(segment, live, gone)
+      catalogue = catalogue === null ? Catalogue.of(segment, frame, live, now) : catalogue.withSegment(segment, live, gone)
     }
   }
   if (catalogue === null) throw new Error('The packs hold no segment.')
   // After an update, a part may be newer than the stored prices. Such a part without price is hidden, not shown as free. Changing the
   // catalogue is safe, because it is not in use yet.
-  for (const row of catalogue.live.unknown) catalogue.alive[row] = 0
+  for (const row of catalogue.live.unknown) catalogue.soldFlags[row] = 0
   return {
     catalogue,
     records: recordsOf((segment) => {

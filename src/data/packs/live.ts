@@ -3,13 +3,13 @@ import type { PackStore } from './open.ts'
 import type { LiveAsked, LiveColumns } from './schema.ts'
 
 /** Price and stock of the parts of a catalogue pack, as the server sent them. */
-export type ToldLive = Pick<LiveColumns, 'id' | 'asOf' | 'bytes'>
+export type ReceivedLive = Pick<LiveColumns, 'id' | 'asOf' | 'bytes'>
 
 /**
  * Replaces price and stock of catalogue packs in one transaction. Data older than the stored data is ignored, because two tabs may have
  * requested it. Data of packs that are not installed is dropped. Returns the ids of updated packs. `asked` is stored too.
  */
-export const putLive = (store: PackStore, told: readonly ToldLive[], asked: LiveAsked | null = null): Promise<string[]> =>
+export const putLive = (store: PackStore, told: readonly ReceivedLive[], asked: LiveAsked | null = null): Promise<string[]> =>
   store.run((db) =>
     transact(db.transaction(['packs', 'live', 'settings'], 'readwrite'), async (tx) => {
       const put: string[] = []

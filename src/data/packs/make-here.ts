@@ -1,14 +1,14 @@
 import { type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import { hashOf } from '#contract/packs/pieces.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import type { Layer } from '#search/recipe/whole-part.ts'
+import type { SegmentSource } from '#search/recipe/whole-part.ts'
 import { fetchPiece } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
 import { readBytesOf } from './open-pack.ts'
 import type { PackPort } from './port.ts'
 
 /** A newer index segment with missing pieces, and the recipe that makes it from earlier segments. */
-export interface Making {
+export interface RecipePlan {
   segment: PackSegment
   recipe: NonNullable<PackSegment['recipe']>
   before: readonly PackSegment[]
@@ -17,7 +17,7 @@ export interface Making {
 const hashesOf = (all: readonly PackBytes[]): string[] => all.flatMap(({ pieces }) => pieces)
 
 /** Returns the first missing index segment that can be built from stored segments and the shop's frame; null if there is none. */
-export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap<string, number>): Making | null {
+export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap<string, number>): RecipePlan | null {
   if (hashesOf(files).some((hash) => lacking.has(hash))) return null
   const at = segments.findIndex(({ sections }) => hashesOf(sections).some((hash) => lacking.has(hash)))
   const segment = segments[at]
@@ -29,20 +29,23 @@ export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap
  * Returns none if the recipe is unavailable or does not fit; the pieces are then fetched. If the signal is aborted, rejects with its
  * reason.
  */
-export async function makeHere(
+export async function buildFromRecipe(
   store: PackStore,
   port: PackPort,
   manifest: PackManifest,
-  { segment, recipe, before }: Making,
+  { segment, recipe, before }: RecipePlan,
   signal: AbortSignal,
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const made = new Map<string, Uint8Array<ArrayBuffer>>()
   try {
     const bytes = await fetchPiece(port, recipe.piece, { mostBytes: recipe.bytes, signal })
-    const [{ madeAgain }, { layerOf }] = await Promise.all([import('#search/recipe/made-again.ts'), import('#search/recipe/whole-part.ts')])
+    const [{ rebuildSections: madeAgain }, { segmentSourceOf: layerOf }] = await Promise.all([
+      import('#search/recipe/made-again.ts'),
+      import('#search/recipe/whole-part.ts'),
+    ])
     const read = (one: PackBytes) => readBytesOf(store, manifest, one)
     const pause = () => port.wait(0, signal)
-    const layers: Layer[] = []
+    const layers: SegmentSource[] = []
     for (const { sections } of before) {
       await pause()
       const all = await Promise.all(sections.map(async (one) => [one.name, await read(one)] as const))
@@ -54,7 +57,7 @@ export async function makeHere(
     // The content of the frame is trusted, because the shop has signed the list of packs.
     const rows: FrameRows = JSON.parse(new TextDecoder().decode(frame === undefined ? undefined : await read(frame)))
     const sections = await madeAgain(layers, bytes, rows, pause)
-    for (const [hash, piece] of cutAs(manifest, segment, sections)) if ((await hashOf(piece)) === hash) made.set(hash, piece)
+    for (const [hash, piece] of splitIntoPieces(manifest, segment, sections)) if ((await hashOf(piece)) === hash) made.set(hash, piece)
   } catch {
     // Any error is ignored, because the pieces are then fetched instead.
     signal.throwIfAborted()
@@ -63,7 +66,7 @@ export async function makeHere(
 }
 
 /** Splits the sections of an index segment into pieces, in the way that the manifest states. */
-function cutAs(
+function splitIntoPieces(
   manifest: PackManifest,
   segment: PackSegment,
   sections: ReadonlyMap<string, Uint8Array>,

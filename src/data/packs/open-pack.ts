@@ -1,6 +1,6 @@
 import type { PackBytes, PackManifest } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
-import { joined } from './fetch-piece.ts'
+import { concatBytes } from './fetch-piece.ts'
 import { readLive } from './live.ts'
 import type { PackStore } from './open.ts'
 import { assertKnown, readPieces } from './pieces.ts'
@@ -48,13 +48,13 @@ export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
   }
 
   const sectionOf = (segmentId: string, name: string) =>
-    named(manifest.segments.find((segment) => segment.id === segmentId)?.sections ?? [], name)
+    sectionNamed(manifest.segments.find((segment) => segment.id === segmentId)?.sections ?? [], name)
 
   return {
     manifest,
     section: async (segmentId, name) => read(sectionOf(segmentId, name), 0, Number.POSITIVE_INFINITY),
     range: async (segmentId, name, from, to) => read(sectionOf(segmentId, name), from, to),
-    file: async (name) => read(named(manifest.files, name), 0, Number.POSITIVE_INFINITY),
+    file: async (name) => read(sectionNamed(manifest.files, name), 0, Number.POSITIVE_INFINITY),
     live: () => readLive(store, id),
   }
 }
@@ -75,7 +75,7 @@ async function rangeOf(
   const here = read.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
   if (here.length < read.length) return null
   const [only] = here
-  const run = here.length === 1 && only !== undefined ? only : joined(here)
+  const run = here.length === 1 && only !== undefined ? only : concatBytes(here)
   return run.subarray(begin - first * pieceBytes, end - first * pieceBytes)
 }
 
@@ -90,7 +90,7 @@ export async function readBytesOf(
   return found
 }
 
-function named(all: readonly PackBytes[], name: string): PackBytes {
+function sectionNamed(all: readonly PackBytes[], name: string): PackBytes {
   const found = all.find((one) => one.name === name)
   if (found === undefined) throw new RangeError(`This pack has no ${name}.`)
   return found

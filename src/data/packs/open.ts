@@ -25,13 +25,13 @@ export function openPackStore(tenantId: string, steps: readonly PackStep[] = pac
       try {
         return await database.run(work)
       } catch (error) {
-        throw named(error)
+        throw asPackError(error)
       }
     },
   }
 }
 
-function named(error: unknown): unknown {
+function asPackError(error: unknown): unknown {
   if (error instanceof NewerDatabase) return new PackError('newer-store', {}, { cause: error })
   if (!(error instanceof Error)) return error
   if (error.name === 'QuotaExceededError') return new PackError('quota', {}, { cause: error })

@@ -2,10 +2,10 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { namesIn } from '#search/catalogue/frame-bytes.ts'
 import { offersAt } from '#search/catalogue/offers.ts'
 import type { RecordsOf } from '#search/records/segment-records.ts'
-import { type HeldLive, type HeldPack, heldLiveOf, heldPackOf, indexOf } from './held-pack.ts'
+import { type HeldLive, type HeldPack, heldLiveOf, heldPackOf, indexBytesOf } from './held-pack.ts'
 import { joinedPacks, madeAtMs, type PricedPack } from './joined-packs.ts'
 import type { PackStore } from './open.ts'
-import { missingBeside, type PackScope, totalOf } from './pack-scope.ts'
+import { missingTitles, type PackScope, totalOf } from './pack-scope.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
 import { oldestOf, type PackDates, packStamp, readPackDates, snapshotPacks } from './snapshot.ts'
 
@@ -33,9 +33,9 @@ export interface PackCatalogues {
   /** Returns the dates of the catalogue packs without reading the packs. The dates may be those of the last check. */
   dates: () => Promise<PackDates | null>
   /** Marks the catalogue packs as damaged after a failed read. They are not used again until they have changed. */
-  distrust: () => void
+  markDamaged: () => void
   /** Marks the catalogue packs as changed. The next request then also checks the prices, without waiting a minute. */
-  lookAgain: () => void
+  markChanged: () => void
 }
 
 /** How often to check for prices that another tab has stored. */
@@ -43,7 +43,7 @@ const LOOK_AT_LIVE_EVERY_MS = 60 * 1000
 const NEVER = Number.NEGATIVE_INFINITY
 
 /** An installed catalogue pack as the last check found it. Without `held` it cannot be read. */
-interface Known {
+interface KnownPack {
   pack: InstalledPack
   held: HeldPack | null
   columns: LiveColumns | null
@@ -52,7 +52,7 @@ interface Known {
 
 /** Creates the object that reads a shop's installed catalogue packs. `now` returns milliseconds since 1970. */
 export function packCatalogues(store: PackStore, now: () => number): PackCatalogues {
-  let known: readonly Known[] = []
+  let known: readonly KnownPack[] = []
   let stamp: string | null = null
   let lookedAtLive = NEVER
   let here: PacksHere = { packs: null, damaged: [] }
@@ -66,18 +66,20 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
       lookedAtLive = now()
       const before = found === stamp ? known : known.filter(({ held }) => held !== null)
       const held = new Map(before.map((one) => [one.pack.entry.manifest, one]))
-      const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexOf(pack))).catch((error: unknown) => {
-        // Nothing was read, so the next request must check again at once.
-        lookedAtLive = NEVER
-        throw error
-      })
+      const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexBytesOf(pack))).catch(
+        (error: unknown) => {
+          // Nothing was read, so the next request must check again at once.
+          lookedAtLive = NEVER
+          throw error
+        },
+      )
       known = read.map(({ pack, live, bytes }) =>
-        renewed(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))),
+        updateKnownPack(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))),
       )
       stamp = found
-      here = joined(known, now())
+      here = joinKnownPacks(known, now())
     }
-    here = { ...here, packs: here.packs && ofThisMoment(here.packs, now()) }
+    here = { ...here, packs: here.packs && withRunningPromotions(here.packs, now()) }
     return here
   }
 
@@ -89,30 +91,35 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
       return running
     },
     dates: async () => (lookedAtLive === NEVER ? null : here.packs) ?? readPackDates(store),
-    lookAgain() {
+    markChanged() {
       lookedAtLive = NEVER
     },
-    distrust() {
+    markDamaged() {
       known = known.map((one) => ({ ...one, held: null }))
       here = { packs: null, damaged: titlesOf(known) }
     },
   }
 }
 
-const titlesOf = (packs: readonly Known[]) => packs.map(({ pack }) => pack.entry.title)
+const titlesOf = (packs: readonly KnownPack[]) => packs.map(({ pack }) => pack.entry.title)
 
 /** Returns the current state of a catalogue pack. Data that has not changed is not read again. */
-function renewed(before: Known | undefined, pack: InstalledPack, columns: LiveColumns | null, read: (() => HeldPack) | null): Known {
-  const held = before === undefined ? readable(read) : before.held
+function updateKnownPack(
+  before: KnownPack | undefined,
+  pack: InstalledPack,
+  columns: LiveColumns | null,
+  read: (() => HeldPack) | null,
+): KnownPack {
+  const held = before === undefined ? readOrNull(read) : before.held
   const isSame = before !== undefined && before.columns?.asOf === columns?.asOf
-  return { pack, held, columns, live: isSame ? before.live : readable(columns && (() => heldLiveOf(columns))) }
+  return { pack, held, columns, live: isSame ? before.live : readOrNull(columns && (() => heldLiveOf(columns))) }
 }
 
 /**
  * Runs a read and returns null if it fails. Damaged bytes fail with different errors, which all mean that the catalogue pack cannot be
  * read.
  */
-function readable<T>(read: (() => T) | null): T | null {
+function readOrNull<T>(read: (() => T) | null): T | null {
   try {
     return read?.() ?? null
   } catch {
@@ -120,13 +127,13 @@ function readable<T>(read: (() => T) | null): T | null {
   }
 }
 
-function joined(known: readonly Known[], now: number): PacksHere {
+function joinKnownPacks(known: readonly KnownPack[], now: number): PacksHere {
   const priced = known.flatMap(({ held, live }): PricedPack[] =>
     held === null || live === null || held.segments.length === 0 ? [] : [{ held, live }],
   )
   const damaged = titlesOf(known.filter(({ held, columns, live }) => held === null || (columns !== null && live === null)))
   if (priced.length === 0) return { packs: null, damaged }
-  const made = readable(() => packsOf(priced, damaged, now))
+  const made = readOrNull(() => packsOf(priced, damaged, now))
   return made === null ? { packs: null, damaged: titlesOf(known) } : { packs: made, damaged }
 }
 
@@ -138,7 +145,7 @@ function packsOf(priced: readonly PricedPack[], damaged: readonly string[], now:
   return {
     catalogue,
     records,
-    scope: { parts, of, missing: parts < of ? missingBeside(held) : [], damaged },
+    scope: { parts, of, missing: parts < of ? missingTitles(held) : [], damaged },
     madeAt: oldestOf(held.map(({ pack }) => pack.entry.madeAt)),
     liveAsOf: oldestOf(priced.map(({ live }) => live.asOf)),
     namesIn: (locale) => {
@@ -149,7 +156,7 @@ function packsOf(priced: readonly PricedPack[], damaged: readonly string[], now:
 }
 
 /** Returns the catalogue packs with the promotions that are running now. */
-function ofThisMoment(packs: PackCatalogue, now: number): PackCatalogue {
+function withRunningPromotions(packs: PackCatalogue, now: number): PackCatalogue {
   const { frame, prices } = packs.catalogue
   const running = offersAt(frame.promotions, now)
   const isSame = running.length === prices.offers.length && running.every(({ id }, at) => id === prices.offers[at]?.id)

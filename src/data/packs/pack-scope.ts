@@ -12,32 +12,32 @@ export interface PackScope {
   damaged: readonly string[]
 }
 
-const ALL = 'all'
-export const ofApplication = (id: string) => `app-${id}`
-export const ofCategory = (id: string) => `cat-${id}`
-const TOP = '0'
+const WHOLE_CATALOGUE_ID = 'all'
+export const applicationPackId = (id: string) => `app-${id}`
+export const categoryPackId = (id: string) => `cat-${id}`
+const TOP_CATEGORY_ID = '0'
 
 /**
  * Returns the names of what the readable packs lack of the catalogue: applications if packs of applications are installed, otherwise top
  * categories.
  */
-export function missingBeside(packs: readonly HeldPack[]): string[] {
+export function missingTitles(packs: readonly HeldPack[]): string[] {
   const ids = new Set(packs.map(({ pack }) => pack.id))
   const frame = packs.at(-1)?.frame
-  if (frame === undefined || ids.has(ALL)) return []
+  if (frame === undefined || ids.has(WHOLE_CATALOGUE_ID)) return []
   const lacking = (titled: readonly { id: string; name: string }[], packOf: (id: string) => string) =>
     titled.filter(({ id }) => !ids.has(packOf(id))).map(({ name }) => name)
-  const byApplication = frame.applications.some(({ id }) => ids.has(ofApplication(id)))
+  const byApplication = frame.applications.some(({ id }) => ids.has(applicationPackId(id)))
   // Applications have plural titles, which are also the titles of their catalogue packs.
   if (byApplication)
     return lacking(
       frame.applications.map(({ id, title }) => ({ id, name: title })),
-      ofApplication,
+      applicationPackId,
     )
   // A rule-based category has no catalogue pack, because no part belongs to it directly.
   return lacking(
-    frame.categories.filter(({ parentId, rule }) => parentId === TOP && rule === null),
-    ofCategory,
+    frame.categories.filter(({ parentId, rule }) => parentId === TOP_CATEGORY_ID && rule === null),
+    categoryPackId,
   )
 }
 

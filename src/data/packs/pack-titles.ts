@@ -3,7 +3,7 @@ import { type FrameFile, frameFileOf, namesIn } from '#search/catalogue/frame-by
 import { installedPacks } from './installed.ts'
 import type { PackStore } from './open.ts'
 import { readerOf } from './open-pack.ts'
-import { ofApplication, ofCategory } from './pack-scope.ts'
+import { applicationPackId, categoryPackId } from './pack-scope.ts'
 import type { InstalledPack } from './schema.ts'
 
 /**
@@ -31,7 +31,7 @@ function titlesIn(file: FrameFile, locale: string): Record<string, string> {
   const say = namesIn(file, locale)
   const { applications, categories } = file.rows
   return Object.fromEntries([
-    ...applications.map(({ id, title }) => [ofApplication(id), say(title)]),
-    ...categories.map(({ id, name }) => [ofCategory(id), say(name)]),
+    ...applications.map(({ id, title }) => [applicationPackId(id), say(title)]),
+    ...categories.map(({ id, name }) => [categoryPackId(id), say(name)]),
   ])
 }

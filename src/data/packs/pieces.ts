@@ -3,7 +3,7 @@ import { piecesOf } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
-import { type PackShape, type PackWish, RECORD_FORMAT } from './schema.ts'
+import { type PackDownload, type PackShape, RECORD_FORMAT } from './schema.ts'
 
 /** All stores whose records need pieces. Deleting a piece requires a transaction over all of these stores. */
 export const pieceStores = ['pieces', 'packs', 'wishes', 'live'] as const
@@ -28,13 +28,18 @@ export async function readPieces(store: PackStore, hashes: readonly string[]): P
 }
 
 /** Returns which of these pieces are missing, with their sizes. Reads only keys. */
-export async function lackingOf(store: PackStore, pieces: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+export async function missingPieces(store: PackStore, pieces: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const here = new Set(await store.run((db) => db.getAllKeys('pieces')))
   return new Map([...pieces].filter(([hash]) => !here.has(hash)))
 }
 
 /** Stores a received piece of a wanted pack and returns the current state of its download. A piece that nobody wants is dropped. */
-export const keepPiece = (store: PackStore, wish: PackWish, hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<PackWish | undefined> =>
+export const keepPiece = (
+  store: PackStore,
+  wish: PackDownload,
+  hash: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<PackDownload | undefined> =>
   store.run((db) =>
     transact(db.transaction(['pieces', 'wishes'], 'readwrite'), async (tx) => {
       const now = await tx.objectStore('wishes').get(wish.id)

@@ -3,7 +3,7 @@ import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { MAX_MANIFEST_BYTES } from '#contract/packs/pieces.ts'
 import { fetchPiece } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
-import { lackingOf } from './pieces.ts'
+import { missingPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import { readManifest } from './read-pack-list.ts'
 import { sum } from './wishes.ts'
@@ -43,7 +43,7 @@ export async function planDownload(
   const manifest = readManifest(bytes, entry, port.tenantId)
   const pieces = piecesOf(manifest)
   const totalBytes = sum(pieces.values())
-  const neededBytes = sum((await lackingOf(store, pieces)).values())
+  const neededBytes = sum((await missingPieces(store, pieces)).values())
   const freeBytes = await port.freeBytes()
   return {
     entry,

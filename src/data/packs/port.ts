@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Port } from '#data/port.ts'
-import { giveReserve, holdReserve } from '#data/reserve.ts'
+import { holdReserve, releaseReserve } from '#data/reserve.ts'
 
 /** The cost of the connection: not metered (`free`) or `metered`. Many browsers do not report it. */
-export type Line = 'free' | 'metered' | 'unknown'
+export type ConnectionCost = 'free' | 'metered' | 'unknown'
 
 /** What catalogue packs need of their surroundings. */
 export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 'now' | 'exclusively'> {
@@ -13,7 +13,7 @@ export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 
   holdReserve: () => Promise<void>
   /** Releases the reserved storage and returns whether there was any. */
   giveReserve: () => Promise<boolean>
-  line: () => Line
+  line: () => ConnectionCost
   /** Resolves after a delay. Rejects with the signal's reason as soon as the signal is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -21,7 +21,7 @@ export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 
 const Connection = v.object({ type: v.optional(v.string()), saveData: v.optional(v.boolean()) })
 
 /** Returns the cost of the connection, as far as the browser reports it. */
-export function lineOf(connection: unknown): Line {
+export function connectionCostOf(connection: unknown): ConnectionCost {
   const said = v.safeParse(Connection, connection)
   if (!said.success) return 'unknown'
   const { type, saveData } = said.output
@@ -38,8 +38,8 @@ export const packPortOf = (port: Port): PackPort => ({
     return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
   },
   holdReserve,
-  giveReserve,
-  line: () => lineOf('connection' in navigator ? navigator.connection : null),
+  giveReserve: releaseReserve,
+  line: () => connectionCostOf('connection' in navigator ? navigator.connection : null),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()

@@ -5,7 +5,7 @@ import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { isSignedBy } from '#contract/packs/signature.ts'
 
 /** What a pack list is checked against: the tenant, and the public key in the tenant's configuration (`packKey`). */
-export interface Trust {
+export interface PackListTrust {
   tenantId: string
   packKey: string | undefined
 }
@@ -34,7 +34,7 @@ function parse<Shape extends v.GenericSchema>(text: string, shape: Shape, tenant
  * Returns the pack list if its signature is valid. Rejects with PackError `no-key`, `other-key`, `bad-signature`, `newer-format`,
  * `other-tenant`, `bad-list` or `insecure`. The list is parsed only after its signature was verified.
  */
-export async function readPackList({ list, key, signature }: SignedPackList, { tenantId, packKey }: Trust): Promise<PackList> {
+export async function readPackList({ list, key, signature }: SignedPackList, { tenantId, packKey }: PackListTrust): Promise<PackList> {
   if (packKey === undefined) throw new PackError('no-key')
   if (key !== packKey) throw new PackError('other-key')
   if (!(await isSignedBy(packKey, signature, list))) throw new PackError('bad-signature')

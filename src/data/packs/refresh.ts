@@ -8,13 +8,13 @@ import { installedPacks, updatesIn } from './installed.ts'
 import type { PackStore } from './open.ts'
 import { planDownload } from './plan.ts'
 import type { PackPort } from './port.ts'
-import type { Trust } from './read-pack-list.ts'
+import type { PackListTrust } from './read-pack-list.ts'
 import { readSettings } from './settings.ts'
-import { wishFor, wishOf } from './wishes.ts'
+import { requestDownload, requestedDownload } from './wishes.ts'
 
 /** Options of the automatic maintenance of catalogue packs. */
 export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'anyLine'> {
-  trust: Trust
+  trust: PackListTrust
   /** The language of titles in the pack list. */
   locale: string
 }
@@ -34,12 +34,12 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
   const line = port.line()
   const mayUpdate = line === 'free' || (line === 'unknown' && !(await readSettings(store)).wifiOnly)
   if (here.length > 0 && mayUpdate) {
-    await letPass(async () => {
+    await orNullIfPackError(async () => {
       for (const entry of updatesIn(await askPackList(port, trust, locale), here)) await wishForUpdate(store, port, entry, options.signal)
     })
   }
   const ends = await continueDownloads(store, port, options)
-  const live = mayUpdate ? await letPass(() => renewLive(store, port)) : null
+  const live = mayUpdate ? await orNullIfPackError(() => renewLive(store, port)) : null
   return { ends, renewed: live?.renewed ?? [] }
 }
 
@@ -48,14 +48,14 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
  * longer have the pieces of an older version.
  */
 async function wishForUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
-  const wish = await wishOf(store, entry.id)
+  const wish = await requestedDownload(store, entry.id)
   if (wish?.entry.manifest === entry.manifest || wish?.state.type === 'paused') return
   const plan = await planDownload(store, port, entry, signal)
-  if (plan.fits) await wishFor(store, plan.entry, plan.manifest, port.now())
+  if (plan.fits) await requestDownload(store, plan.entry, plan.manifest, port.now())
 }
 
 /** Runs work; returns null if it fails with a PackError. */
-async function letPass<T>(work: () => Promise<T>): Promise<T | null> {
+async function orNullIfPackError<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (error) {

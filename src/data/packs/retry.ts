@@ -10,11 +10,11 @@ const MAX_PAUSE_MS = 30 * 1000
  * Reasons of a failure that another attempt may overcome. A captive portal is not among them, because it lasts until the user signs in to
  * it.
  */
-const passing: ReadonlySet<PackReason> = new Set(['no-network', 'refused', 'wrong-bytes'])
+const retryableReasons: ReadonlySet<PackReason> = new Set(['no-network', 'refused', 'wrong-bytes'])
 const TOO_OFTEN = 429
 
-function mayPass(error: unknown): error is PackError {
-  if (!(error instanceof PackError) || !passing.has(error.reason)) return false
+function isRetryable(error: unknown): error is PackError {
+  if (!(error instanceof PackError) || !retryableReasons.has(error.reason)) return false
   const { status } = error.detail
   return status === undefined || status >= 500 || status === TOO_OFTEN
 }
@@ -25,7 +25,7 @@ export async function withRetries<T>(port: PackPort, signal: AbortSignal, attemp
     try {
       return await attempt()
     } catch (error) {
-      if (!mayPass(error)) throw error
+      if (!isRetryable(error)) throw error
       await port.wait(Math.min(MAX_PAUSE_MS, Math.max(pauseMs, error.detail.retryAfterMs ?? 0)), signal)
     }
   }

@@ -31,16 +31,16 @@ export interface InstalledPack {
 }
 
 /** The state of a requested download. In the state `wanted`, it continues at every opportunity. */
-export type WishState = { type: 'wanted' } | { type: 'paused' } | { type: 'stopped'; why: PackReason; status?: number; at: number }
+export type DownloadState = { type: 'wanted' } | { type: 'paused' } | { type: 'stopped'; why: PackReason; status?: number; at: number }
 
 /** A version of a pack that is to be downloaded. Its received pieces are in the store of pieces. */
-export interface PackWish {
+export interface PackDownload {
   format: number
   id: string
   entry: PackEntry
   manifest: PackManifest
   wishedAt: number
-  state: WishState
+  state: DownloadState
 }
 
 /**
@@ -81,7 +81,7 @@ export interface PackShape extends DBSchema {
   /** Pieces by hash, as raw bytes, so that reading needs no parsing. */
   pieces: { key: string; value: ArrayBuffer }
   packs: { key: string; value: InstalledPack }
-  wishes: { key: string; value: PackWish }
+  wishes: { key: string; value: PackDownload }
   live: { key: string; value: LiveColumns }
   pins: { key: string; value: Pin }
   /**
@@ -109,8 +109,8 @@ export const packSteps: readonly PackStep[] = [
   async (_, upgrade) => {
     const wishes = upgrade.objectStore('wishes')
     for (const wish of await wishes.getAll()) {
-      const { is, ...state } = wish.state as WishState & { is?: WishState['type'] }
-      if (is !== undefined) await wishes.put({ ...wish, state: { ...state, type: is } as WishState })
+      const { is, ...state } = wish.state as DownloadState & { is?: DownloadState['type'] }
+      if (is !== undefined) await wishes.put({ ...wish, state: { ...state, type: is } as DownloadState })
     }
   },
 ]

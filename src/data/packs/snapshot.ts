@@ -1,5 +1,5 @@
 import type { PackBytes } from '#contract/packs/manifest.ts'
-import { joined } from './fetch-piece.ts'
+import { concatBytes } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
 import { type InstalledPack, type LiveColumns, RECORD_FORMAT } from './schema.ts'
 
@@ -32,7 +32,7 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
       const found = await Promise.all(pieces.map(pieceOf))
       const here = found.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
       const [only] = here
-      const whole = (here.length === 1 && only !== undefined ? only : joined(here)).subarray(at, at + bytes)
+      const whole = (here.length === 1 && only !== undefined ? only : concatBytes(here)).subarray(at, at + bytes)
       // Bytes of another length count as missing, because truncated data would be read as a shorter list, and nobody would notice the
       // missing results.
       return here.length < found.length || whole.length !== bytes ? null : [one, whole]

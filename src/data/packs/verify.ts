@@ -7,7 +7,7 @@ import type { PackStore } from './open.ts'
 import { assertKnown, READ_AT_ONCE, readPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
-import { resumeDownload, wishFor, wishOf } from './wishes.ts'
+import { requestDownload, requestedDownload, resumeDownload } from './wishes.ts'
 
 /** Hashes of the missing and damaged pieces of a catalogue pack. If both lists are empty, the pack is whole. */
 export interface Verified {
@@ -63,7 +63,7 @@ export async function repairPack(store: PackStore, port: PackPort, id: string, o
   const pack = await packOf(store, id)
   const { missing, damaged } = await verifyPack(store, port, id, options.signal)
   if (missing.length + damaged.length === 0) return { type: 'installed', pack: await packOf(store, id) }
-  if ((await wishOf(store, id)) === undefined) await wishFor(store, pack.entry, pack.manifest, port.now())
+  if ((await requestedDownload(store, id)) === undefined) await requestDownload(store, pack.entry, pack.manifest, port.now())
   else await resumeDownload(store, id)
   const end = await downloadPack(store, port, id, options)
   if (end.type !== 'installed') return end

@@ -2,12 +2,12 @@ import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, dropUnneeded, lackingOf, pieceStores } from './pieces.ts'
-import { type PackWish, RECORD_FORMAT, type WishState } from './schema.ts'
+import { assertKnown, dropUnneeded, missingPieces, pieceStores } from './pieces.ts'
+import { type DownloadState, type PackDownload, RECORD_FORMAT } from './schema.ts'
 
 /** A requested download with its progress, for display. */
-export interface WishNow {
-  wish: PackWish
+export interface DownloadStatus {
+  wish: PackDownload
   doneBytes: number
   totalBytes: number
 }
@@ -15,7 +15,7 @@ export interface WishNow {
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
 /** Requests the download of a version of a pack. It replaces another request for the same pack; pieces that both need are kept. */
-export const wishFor = (store: PackStore, entry: PackEntry, manifest: PackManifest, nowMs: number): Promise<void> =>
+export const requestDownload = (store: PackStore, entry: PackEntry, manifest: PackManifest, nowMs: number): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
       assertKnown(await tx.objectStore('packs').get(entry.id))
@@ -27,10 +27,11 @@ export const wishFor = (store: PackStore, entry: PackEntry, manifest: PackManife
   )
 
 /** Returns the requested download of a pack; undefined if there is none. */
-export const wishOf = (store: PackStore, id: string): Promise<PackWish | undefined> => store.run((db) => db.get('wishes', id))
+export const requestedDownload = (store: PackStore, id: string): Promise<PackDownload | undefined> =>
+  store.run((db) => db.get('wishes', id))
 
 /** Returns all requested downloads with their progress, the oldest first. */
-export async function wishes(store: PackStore): Promise<WishNow[]> {
+export async function listDownloads(store: PackStore): Promise<DownloadStatus[]> {
   const all = (await store.run((db) => db.getAll('wishes'))).filter(({ format }) => format <= RECORD_FORMAT)
   return Promise.all(
     all
@@ -38,7 +39,7 @@ export async function wishes(store: PackStore): Promise<WishNow[]> {
       .map(async (wish) => {
         const pieces = piecesOf(wish.manifest)
         const totalBytes = sum(pieces.values())
-        return { wish, totalBytes, doneBytes: totalBytes - sum((await lackingOf(store, pieces)).values()) }
+        return { wish, totalBytes, doneBytes: totalBytes - sum((await missingPieces(store, pieces)).values()) }
       }),
   )
 }
@@ -46,7 +47,7 @@ export async function wishes(store: PackStore): Promise<WishNow[]> {
 /**
  * Sets the state of a requested download, unless it was cancelled meanwhile or is for another version. `manifest` identifies the version.
  */
-export const setWishState = (store: PackStore, id: string, state: WishState, manifest?: string): Promise<void> =>
+export const setDownloadState = (store: PackStore, id: string, state: DownloadState, manifest?: string): Promise<void> =>
   store.run((db) =>
     transact(db.transaction('wishes', 'readwrite'), async (tx) => {
       const wish = await tx.store.get(id)
@@ -57,10 +58,10 @@ export const setWishState = (store: PackStore, id: string, state: WishState, man
   )
 
 /** Pauses a download after its running requests, in whatever tab it runs. Received pieces are kept. */
-export const pauseDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'paused' })
+export const pauseDownload = (store: PackStore, id: string): Promise<void> => setDownloadState(store, id, { type: 'paused' })
 
 /** Marks a paused or stopped download as wanted again; `downloadPack` then continues it. */
-export const resumeDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'wanted' })
+export const resumeDownload = (store: PackStore, id: string): Promise<void> => setDownloadState(store, id, { type: 'wanted' })
 
 /** Cancels a download. An installed version stays. */
 export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
@@ -73,7 +74,7 @@ export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
   )
 
 /** Stops a download for lack of storage and deletes its received pieces, because the outbox uses the same storage. */
-export const stopForRoom = (store: PackStore, { id, entry }: PackWish, nowMs: number): Promise<void> =>
+export const stopForRoom = (store: PackStore, { id, entry }: PackDownload, nowMs: number): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
       const wish = await tx.objectStore('wishes').get(id)

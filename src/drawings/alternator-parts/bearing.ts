@@ -1,8 +1,8 @@
 import { hollow } from '#drawings/hollow.ts'
-import { flat } from '#drawings/materials.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { flatPaint } from '#drawings/materials.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { short } from '#drawings/pen.ts'
+import { formatNumber } from '#drawings/pen.ts'
 import { ringSlots, shapesOnFace } from '#drawings/pieces/slots.ts'
 import { atClock } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
@@ -66,11 +66,11 @@ function balls(scene: Scene, x: number, at: number, r: number): void {
   disc(scene, { x, r: at + r * 0.42, inner: at - r * 0.42, material: 'brass', tone: 2, lift: 0.3, fine: true })
   for (let i = 0; i < count; i++) {
     if (scene.camera.squash < 0.01) break
-    const p = scene.spot({ x, ...atClock((i * 360) / count, at) })
+    const p = scene.toPaper({ x, ...atClock((i * 360) / count, at) })
     const size = r * scene.scale
     scene.add(
       { x, ...origin },
-      `<circle class="ball" cx="${short(p.u)}" cy="${short(p.v)}" r="${short(size * 0.86)}" fill="${flat('zinc', 2)}"/><circle class="n f" cx="${short(p.u - size * 0.12)}" cy="${short(p.v - size * 0.26)}" r="${short(size * 0.42)}" fill="${flat('zinc', 0)}"/>`,
+      `<circle class="ball" cx="${formatNumber(p.u)}" cy="${formatNumber(p.v)}" r="${formatNumber(size * 0.86)}" fill="${flatPaint('zinc', 2)}"/><circle class="n f" cx="${formatNumber(p.u - size * 0.12)}" cy="${formatNumber(p.v - size * 0.26)}" r="${formatNumber(size * 0.42)}" fill="${flatPaint('zinc', 0)}"/>`,
       0.5,
     )
   }
@@ -80,9 +80,9 @@ function measures(values: Values): Measure[] {
   const { r, bore, width } = shapeOf(values)
   const code = values.written('bearingCode')
   return [
-    ...measured(values, 'widthMm', '', along(0, width)),
-    ...measured(values, 'odMm', 'Ø ', across(-r, r, 0)),
-    ...measured(values, 'boreMm', 'Ø ', note(atClock(-40, bore))),
+    ...measureIfKnown(values, 'widthMm', '', along(0, width)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-r, r, 0)),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', note(atClock(-40, bore))),
     ...(code ? [note(atClock(40, (r + bore) / 2))(code)] : []),
   ]
 }

@@ -1,8 +1,8 @@
-import { across, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { arc, type Outline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { prism } from '#drawings/prism.ts'
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, turned } from '#drawings/solids.ts'
 import type { Values } from '#drawings/values.ts'
@@ -22,7 +22,7 @@ function shapeOf(values: Values) {
 /** Returns the outline of one fan blade: an arc from near the hub to the rim. */
 function blade(r: number, angle: number, turn: number): Outline {
   const steps = 5
-  const side = (offset: number): Across[] =>
+  const side = (offset: number): CrossPoint[] =>
     Array.from({ length: steps + 1 }, (_, i) => {
       const share = i / steps
       return atClock(angle + turn * (28 * share * share - 6) + offset / (0.5 + 0.5 * share), r * (0.5 + 0.49 * share))
@@ -55,8 +55,8 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const count = values.printed('count')
   return [
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
-    ...measured(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.6, z: s.bore * 0.6 })),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.6, z: s.bore * 0.6 })),
     ...(count ? [note(atClock(30, s.r * 0.85))(`${count} ×`)] : []),
   ]
 }

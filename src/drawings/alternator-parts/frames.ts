@@ -1,4 +1,4 @@
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { ringSlots, shapesOnFace } from '#drawings/pieces/slots.ts'
 import { atClock } from '#drawings/projection.ts'
@@ -77,10 +77,10 @@ function measuresWith(usualBore: number): (values: Values) => Measure[] {
     const s = shapeOf(values, usualBore)
     const [ear] = s.ears
     return [
-      ...measured(values, 'heightMm', '', along(0, s.depth)),
-      ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
-      ...measured(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.7, z: s.bore * 0.7 })),
-      ...(ear ? measured(values, 'holeMm', 'Ø ', note(ear.at)) : []),
+      ...measureIfKnown(values, 'heightMm', '', along(0, s.depth)),
+      ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+      ...measureIfKnown(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.7, z: s.bore * 0.7 })),
+      ...(ear ? measureIfKnown(values, 'holeMm', 'Ø ', note(ear.at)) : []),
     ]
   }
 }

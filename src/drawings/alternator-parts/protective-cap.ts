@@ -1,5 +1,5 @@
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
-import { placed, rectangle, sector } from '#drawings/outlines.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { rectangle, rotatedOutline, sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { ringSlots, shapesOnFace, wallSlots } from '#drawings/pieces/slots.ts'
 import { atClock } from '#drawings/projection.ts'
@@ -45,7 +45,7 @@ function model(scene: Scene, values: Values): void {
         { material: 'dark', tone: 3, name: 'f' },
       )
       shapesOnFace(scene, 0, [sector({ y: 0, z: 0 }, r * 0.36, r * 0.74, -4, 32)], { material: 'dark', tone: 2, lift: 0.2 })
-      shapesOnFace(scene, 0, [placed(rectangle({ y: 0, z: r * 0.56 }, r * 0.3, r * 0.3, r * 0.06), 300)], {
+      shapesOnFace(scene, 0, [rotatedOutline(rectangle({ y: 0, z: r * 0.56 }, r * 0.3, r * 0.3, r * 0.06), 300)], {
         material: 'dark',
         tone: 2,
         lift: 0.2,
@@ -64,8 +64,8 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const holes = values.printed('holes')
   return [
-    ...measured(values, 'heightMm', '', along(0, s.height)),
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'heightMm', '', along(0, s.height)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
     ...(holes && s.holes[0] ? [note(s.holes[0])(`${holes} ×`)] : []),
   ]
 }

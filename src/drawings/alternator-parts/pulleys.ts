@@ -1,4 +1,4 @@
-import { across, along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { pulley as drawPulley, grooveCount, type PulleyKind, pulleyKindOf, pulleyWidth } from '#drawings/pieces/pulley.ts'
 import type { Scene } from '#drawings/scene.ts'
@@ -33,9 +33,9 @@ function drawing(usual: PulleyKind): PartDrawing {
     const grooves = values.printed('grooves')
     const thread = values.written('thread')
     return [
-      ...measured(values, 'widthMm', '', along(0, s.total)),
-      ...measured(values, 'odMm', 'Ø ', diameter(0, s.r)),
-      ...measured(values, 'boreMm', 'Ø ', across(-s.bore / 2, s.bore / 2, 0)),
+      ...measureIfKnown(values, 'widthMm', '', along(0, s.total)),
+      ...measureIfKnown(values, 'odMm', 'Ø ', diameter(0, s.r)),
+      ...measureIfKnown(values, 'boreMm', 'Ø ', across(-s.bore / 2, s.bore / 2, 0)),
       ...(grooves ? [note({ y: -s.r * 0.7, z: s.r * 0.7 })(s.kind === 'v' ? `${grooves} × V` : `PV${grooves}`)] : []),
       ...(thread ? [note({ y: s.bore * 0.3, z: s.bore * 0.3 })(thread)] : []),
     ]

@@ -1,4 +1,4 @@
-import { across, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { arc, circle, type Outline, reversed, sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { stud } from '#drawings/pieces/fasteners.ts'
@@ -98,8 +98,8 @@ function measures(values: Values): Measure[] {
   const [a, b] = [atClock(-108, spacing), atClock(108, spacing)]
   const amps = values.printed('diodeAmps')
   return [
-    ...measured(values, 'holeSpacingMm', '', across(a.y, b.y, a.z)),
-    ...measured(values, 'odMm', 'Ø ', across(-r, r, 0)),
+    ...measureIfKnown(values, 'holeSpacingMm', '', across(a.y, b.y, a.z)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-r, r, 0)),
     ...(printed ? [note(atClock(spread(0, Math.ceil(diodes / 2), 82), r * 0.53))(amps ? `${printed} × ${amps} A` : `${printed} ×`)] : []),
   ]
 }

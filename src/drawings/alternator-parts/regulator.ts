@@ -1,4 +1,4 @@
-import { across, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { hullAround } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { lugHole } from '#drawings/pieces/fasteners.ts'
@@ -105,7 +105,7 @@ function measures(values: Values): Measure[] {
   const pins = values.printed('plugPins')
   const code = values.written('plugCode')
   return [
-    ...measured(values, 'holeSpacingMm', '', across(-spacing / 2, spacing / 2, 0)),
+    ...measureIfKnown(values, 'holeSpacingMm', '', across(-spacing / 2, spacing / 2, 0)),
     ...(pins ? [note({ y: (13.5 * spacing) / 60, z: (spacing / 60) * 6 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
   ]
 }

@@ -1,6 +1,6 @@
-import { flat } from '#drawings/materials.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
-import { arc, type Outline, placed } from '#drawings/outlines.ts'
+import { flatPaint } from '#drawings/materials.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { arc, type Outline, rotatedOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { wallSlots } from '#drawings/pieces/slots.ts'
 import { prism } from '#drawings/prism.ts'
@@ -46,7 +46,7 @@ function gaps(scene: Scene, r: number, poles: number, x0: number, x1: number): v
     gap(scene, (i + 0.67) * pitch, (i + 0.83) * pitch, pitch * 0.035, r, x0, x1),
   ])
   const d = bands.flatMap((band) => (band ? [`${scene.line(band)}Z`] : [])).join('')
-  if (d) scene.add({ x: (x0 + x1) / 2, ...origin }, `<path fill="${flat('copper', 3)}" d="${d}"/>`, 3)
+  if (d) scene.add({ x: (x0 + x1) / 2, ...origin }, `<path fill="${flatPaint('copper', 3)}" d="${d}"/>`, 3)
 }
 
 function model(scene: Scene, values: Values): void {
@@ -132,7 +132,7 @@ function fanBlades(scene: Scene, x0: number, x1: number, r: number, count: numbe
   for (let i = 0; i < count; i++) {
     const blade = [...arc({ y: 0, z: -r * 0.1 }, r * 0.9, -7, 9), ...arc({ y: 0, z: -r * 0.1 }, r * 0.86, 9, -7)]
     const slanted = blade.map((p) => ({ y: p.y, z: p.z + (p.y / r) * r * 0.7 }))
-    prism(scene, { outline: placed(slanted, (i * 360) / count), x0, x1, material: 'zinc', fine: true })
+    prism(scene, { outline: rotatedOutline(slanted, (i * 360) / count), x0, x1, material: 'zinc', fine: true })
   }
 }
 
@@ -140,8 +140,8 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const poles = values.printed('poles')
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
     ...(poles ? [note(atClock(20, s.r * 0.9))(`${poles} ×`)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import type { Scene } from '#drawings/scene.ts'
@@ -57,9 +57,9 @@ function model(scene: Scene, values: Values): void {
 function measures(values: Values): Measure[] {
   const { r, bore, length } = shapeOf(values)
   return [
-    ...measured(values, 'lengthMm', '', along(0, length)),
-    ...measured(values, 'odMm', 'Ø ', across(-r, r, 0)),
-    ...measured(values, 'boreMm', 'Ø ', note({ y: -bore * 0.7, z: bore * 0.7 })),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, length)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-r, r, 0)),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', note({ y: -bore * 0.7, z: bore * 0.7 })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
@@ -104,8 +104,8 @@ function measures(values: Values): Measure[] {
   const { r, height, leads } = shapeOf(values)
   const printed = values.printed('leads')
   return [
-    ...measured(values, 'heightMm', '', along(r * 0.24, r * 0.24 + height)),
-    ...measured(values, 'odMm', 'Ø ', across(-r, r, 0)),
+    ...measureIfKnown(values, 'heightMm', '', along(r * 0.24, r * 0.24 + height)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-r, r, 0)),
     ...(printed ? [note(atClock(20 + leads * 5, r * 0.88))(`${printed} ×`)] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { colours, isColour } from '#contract/apparel/colours.ts'
 import type { Attributes, AttributeValue } from '#contract/attributes.ts'
-import { short } from '#drawings/pen.ts'
+import { formatNumber } from '#drawings/pen.ts'
 import { type GarmentOutline, garmentOutlines } from './outlines.ts'
 
 const FIELD = { width: 400, height: 300 }
@@ -33,7 +33,7 @@ export function garmentBody({ garment, colour }: Attributes, frame: { x: number;
   const paths = (list: readonly string[] | undefined, rest: string) => (list ?? []).map((d) => `<path d="${d}" ${rest}/>`).join('')
   const reflects = named.startsWith('Hi-vis')
   return (
-    `<g class="w" transform="translate(${short(x)} ${short(y)})scale(${short(scale, 3)})">` +
+    `<g class="w" transform="translate(${formatNumber(x)} ${formatNumber(y)})scale(${formatNumber(scale, 3)})">` +
     paths(outline.bodies, `fill="${fill}"${edge}`) +
     paths(outline.shaded, 'fill="#000" fill-opacity=".28"') +
     (reflects ? paths(outline.bands, `fill="${BAND}"`) : '') +

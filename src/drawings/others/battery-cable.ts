@@ -1,4 +1,4 @@
-import { along, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import type { Point3 } from '#drawings/projection.ts'
@@ -53,7 +53,7 @@ function lug(scene: Scene, from: Point3, way: { x: number; y: number }, r: numbe
 
 function measures(values: Values): Measure[] {
   const thread = values.written('studThread')
-  return [...measured(values, 'lengthMm', '', along(14, 134)), ...(thread ? [note({ y: 32, z: -6 })(thread)] : [])]
+  return [...measureIfKnown(values, 'lengthMm', '', along(14, 134)), ...(thread ? [note({ y: 32, z: -6 })(thread)] : [])]
 }
 
 export const batteryCable: PartDrawing = { model, measures }

@@ -1,4 +1,4 @@
-import { type Measure, measured, note } from '#drawings/measure.ts'
+import { type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { circle, hullAround, reversed } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { standingStud } from '#drawings/pieces/fasteners.ts'
@@ -10,7 +10,7 @@ import type { Values } from '#drawings/values.ts'
 
 const shapeOf = (values: Values) => ({
   height: values.measure('heightMm', 72, 20, 220),
-  terminals: terminalCount(values.text('terminals'), values.known('terminals'), 4),
+  terminals: terminalCount(values.text('terminals'), values.knownNumber('terminals'), 4),
 })
 
 /**
@@ -65,7 +65,7 @@ function measures(values: Values): Measure[] {
   const { height } = shapeOf(values)
   const thread = values.written('studThread')
   return [
-    ...measured(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
+    ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
     ...(thread ? [note({ y: height * 0.17, z: height * 0.45 })(thread)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { stud } from '#drawings/pieces/fasteners.ts'
 import { plug } from '#drawings/pieces/plug.ts'
@@ -66,9 +66,9 @@ function measures(values: Values): Measure[] {
   const { length, width, height } = shapeOf(values)
   const pins = values.printed('plugPins')
   return [
-    ...measured(values, 'lengthMm', '', along(0, length)),
-    ...measured(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
-    ...measured(values, 'widthMm', '', across(-width / 2, width / 2, -height / 2)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, length)),
+    ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
+    ...measureIfKnown(values, 'widthMm', '', across(-width / 2, width / 2, -height / 2)),
     ...(pins ? [note({ y: -width * 0.24, z: -height * 0.2 })(`${pins} ×`)] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Material } from '#drawings/materials.ts'
-import { along, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import { plug } from '#drawings/pieces/plug.ts'
@@ -45,7 +45,7 @@ function measures(values: Values): Measure[] {
   const pins = values.printed('plugPins')
   const code = values.written('plugCode')
   return [
-    ...measured(values, 'lengthMm', '', along(0, 78)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, 78)),
     ...(pins ? [note({ y: 0, z: 0 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
   ]
 }

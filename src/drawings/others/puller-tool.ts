@@ -1,5 +1,5 @@
-import { along, type Measure, measured, note } from '#drawings/measure.ts'
-import { hullAround, placed, rectangle } from '#drawings/outlines.ts'
+import { along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { hullAround, rectangle, rotatedOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { hexagonHead } from '#drawings/pieces/fasteners.ts'
 import { wallLines } from '#drawings/pieces/slots.ts'
@@ -56,7 +56,7 @@ function leg(scene: Scene, l: { angle: number; head: number; reach: number; leng
   const { angle, head, reach, length } = l
   const at = atClock(angle, reach)
   const bar = (from: number, to: number): ReturnType<typeof rectangle> =>
-    placed(rectangle({ y: 0, z: (from + to) / 2 }, length * 0.05, to - from, 1), angle)
+    rotatedOutline(rectangle({ y: 0, z: (from + to) / 2 }, length * 0.05, to - from, 1), angle)
   scene.group(
     { x: head + length * 0.2, ...at },
     () => {
@@ -75,7 +75,7 @@ function leg(scene: Scene, l: { angle: number; head: number; reach: number; leng
 function measures(values: Values): Measure[] {
   const { length } = shapeOf(values)
   const thread = values.written('thread')
-  return [...measured(values, 'lengthMm', '', along(0, length)), ...(thread ? [note({ y: 0, z: length * 0.04 })(thread)] : [])]
+  return [...measureIfKnown(values, 'lengthMm', '', along(0, length)), ...(thread ? [note({ y: 0, z: length * 0.04 })(thread)] : [])]
 }
 
 export const pullerTool: PartDrawing = { model, measures }

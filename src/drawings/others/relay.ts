@@ -1,4 +1,4 @@
-import { type Measure, measured, note } from '#drawings/measure.ts'
+import { type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { rectangle } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { shapesOnFace } from '#drawings/pieces/slots.ts'
@@ -10,7 +10,7 @@ import type { Values } from '#drawings/values.ts'
 
 const shapeOf = (values: Values) => ({
   height: values.measure('heightMm', 26, 10, 120),
-  terminals: terminalCount(values.text('terminals'), values.known('terminals'), 4),
+  terminals: terminalCount(values.text('terminals'), values.knownNumber('terminals'), 4),
 })
 
 /** Draws a relay: a cube with blade terminals below and a bracket behind. */
@@ -82,7 +82,7 @@ function measures(values: Values): Measure[] {
   const { height } = shapeOf(values)
   const terminals = values.written('terminals')
   return [
-    ...measured(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
+    ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
     ...(terminals ? [note({ y: 0, z: -height * 0.7 })(terminals)] : []),
   ]
 }

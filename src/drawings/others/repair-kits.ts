@@ -2,13 +2,13 @@ import { hollow } from '#drawings/hollow.ts'
 import type { Measure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { boltHead } from '#drawings/pieces/fasteners.ts'
-import type { Across } from '#drawings/projection.ts'
+import type { CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { disc, tube } from '#drawings/solids.ts'
 import { brush } from '#drawings/starter-parts/brush-set.ts'
 import type { Values } from '#drawings/values.ts'
 
-type Piece = (scene: Scene, at: Across, x: number) => void
+type Piece = (scene: Scene, at: CrossPoint, x: number) => void
 
 const ring =
   (r: number, inner: number, length: number, material: 'brass' | 'zinc' | 'plastic' | 'copper' | 'steel'): Piece =>

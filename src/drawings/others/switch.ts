@@ -1,4 +1,4 @@
-import { type Measure, measured, note } from '#drawings/measure.ts'
+import { type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { gear, hullAround } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { stud } from '#drawings/pieces/fasteners.ts'
@@ -11,8 +11,8 @@ import type { Values } from '#drawings/values.ts'
 
 const shapeOf = (values: Values) => ({
   hole: values.measure('holeMm', 6, 2, 60),
-  terminals: terminalCount(values.text('terminals'), values.known('terminals'), 2),
-  heavy: (values.known('amps') ?? 60) >= 50,
+  terminals: terminalCount(values.text('terminals'), values.knownNumber('terminals'), 2),
+  heavy: (values.knownNumber('amps') ?? 60) >= 50,
 })
 
 /** Draws a rotary switch: handle, plate with screw holes, body behind the panel, terminals at the rear. */
@@ -74,7 +74,10 @@ function model(scene: Scene, values: Values): void {
 
 function measures(values: Values): Measure[] {
   const terminals = values.written('terminals')
-  return [...measured(values, 'holeMm', 'Ø ', note({ y: -30 * 1.24, z: 0 })), ...(terminals ? [note({ y: 14, z: 12 })(terminals)] : [])]
+  return [
+    ...measureIfKnown(values, 'holeMm', 'Ø ', note({ y: -30 * 1.24, z: 0 })),
+    ...(terminals ? [note({ y: 14, z: 12 })(terminals)] : []),
+  ]
 }
 
 export const switchDrawing: PartDrawing = { model, measures }

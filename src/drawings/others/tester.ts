@@ -1,4 +1,4 @@
-import { across, type Measure, measured } from '#drawings/measure.ts'
+import { across, type Measure, measureIfKnown } from '#drawings/measure.ts'
 import { rectangle, sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
@@ -93,8 +93,8 @@ function model(scene: Scene, values: Values): void {
 function measures(values: Values): Measure[] {
   const { length: h, width: w } = shapeOf(values)
   return [
-    ...measured(values, 'lengthMm', '', (label) => ({ kind: 'height', x: 0, z0: -h / 2, z1: h / 2, label })),
-    ...measured(values, 'widthMm', '', across(-w / 2, w / 2, -h / 2)),
+    ...measureIfKnown(values, 'lengthMm', '', (label) => ({ kind: 'height', x: 0, z0: -h / 2, z1: h / 2, label })),
+    ...measureIfKnown(values, 'widthMm', '', across(-w / 2, w / 2, -h / 2)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Material } from '#drawings/materials.ts'
-import { type Outline, placed } from '#drawings/outlines.ts'
+import { type Outline, rotatedOutline } from '#drawings/outlines.ts'
 import { prism } from '#drawings/prism.ts'
-import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
+import { atClock, type CrossPoint, type Point3 } from '#drawings/projection.ts'
 import { rod } from '#drawings/rod.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, tube } from '#drawings/solids.ts'
@@ -10,12 +10,20 @@ import { wallLines } from './slots.ts'
 const hexagon = (r: number): Outline => Array.from({ length: 6 }, (_, i) => atClock(i * 60, r))
 
 /** Draws a hexagon across the axis, for nuts and bolt heads. */
-export function hexagonHead(scene: Scene, at: Across, x0: number, x1: number, r: number, material: Material = 'zinc', degrees = 10): void {
-  prism(scene, { outline: placed(hexagon(r), degrees, at), x0, x1, material, faceted: true })
+export function hexagonHead(
+  scene: Scene,
+  at: CrossPoint,
+  x0: number,
+  x1: number,
+  r: number,
+  material: Material = 'zinc',
+  degrees = 10,
+): void {
+  prism(scene, { outline: rotatedOutline(hexagon(r), degrees, at), x0, x1, material, faceted: true })
 }
 
 /** Draws a bolt head with its washer on the face at `x`. The bolt head points to the rear, or to the front. */
-export function boltHead(scene: Scene, at: Across, x: number, r: number, towardsRear = true, material: Material = 'zinc'): void {
+export function boltHead(scene: Scene, at: CrossPoint, x: number, r: number, towardsRear = true, material: Material = 'zinc'): void {
   const way = towardsRear ? 1 : -1
   scene.group({ x: x + way * r, ...at }, () => {
     tube(scene, { at, x0: Math.min(x, x + way * r * 0.25), x1: Math.max(x, x + way * r * 0.25), r: r * 1.25, material, fine: true })
@@ -26,7 +34,7 @@ export function boltHead(scene: Scene, at: Across, x: number, r: number, towards
 /** Draws a threaded stud along the axis, with its nut. The stud leaves the body at `x`. */
 export function stud(
   scene: Scene,
-  at: Across,
+  at: CrossPoint,
   x: number,
   length: number,
   r: number,
@@ -64,7 +72,7 @@ export function standingStud(scene: Scene, from: Point3, to: Point3, r: number, 
 }
 
 /** Draws a hole through a lug with one face at `x` and the other `deep` mm behind. The hole is visible from both ends. */
-export function lugHole(scene: Scene, at: Across, x: number, r: number, deep: number, lift = 0.02): void {
+export function lugHole(scene: Scene, at: CrossPoint, x: number, r: number, deep: number, lift = 0.02): void {
   const { turned } = scene.camera
   bore(scene, { at, x: turned ? x + deep : x, r, deep, name: 'hole', lift, rear: turned })
 }

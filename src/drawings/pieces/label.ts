@@ -1,8 +1,11 @@
-import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
+import { atClock, type CrossPoint, type Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
 /** Draws a rating plate on a round wall between two clock angles, with lines that suggest print. */
-export function label(scene: Scene, l: { at?: Across; x0: number; x1: number; r: number; from: number; to: number; lift?: number }): void {
+export function label(
+  scene: Scene,
+  l: { at?: CrossPoint; x0: number; x1: number; r: number; from: number; to: number; lift?: number },
+): void {
   const { at = { y: 0, z: 0 }, x0, x1, r, from, to } = l
   const on = (x: number, angle: number): Point3 => {
     const p = atClock(angle, r)

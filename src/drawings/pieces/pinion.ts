@@ -1,12 +1,12 @@
 import type { Material } from '#drawings/materials.ts'
 import { gear } from '#drawings/outlines.ts'
 import { prism } from '#drawings/prism.ts'
-import type { Across } from '#drawings/projection.ts'
+import type { CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, tube } from '#drawings/solids.ts'
 
 export interface Pinion {
-  at?: Across
+  at?: CrossPoint
   x0: number
   x1: number
   teeth: number

@@ -1,11 +1,11 @@
-import { placed, rectangle } from '#drawings/outlines.ts'
+import { rectangle, rotatedOutline } from '#drawings/outlines.ts'
 import { prism } from '#drawings/prism.ts'
-import type { Across } from '#drawings/projection.ts'
+import type { CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { shapesOnFace } from './slots.ts'
 
 export interface Plug {
-  at: Across
+  at: CrossPoint
   /** The back of the plug, at the machine. Its mouth is at `x1`. */
   x0: number
   x1: number
@@ -24,7 +24,9 @@ export function plug(scene: Scene, p: Plug): void {
   const width = Math.max(13, aRow * pitch + 7)
   const height = rows * pitch + 8
   const turn = p.turn ?? 0
-  const shape = (w: number, h: number, round: number): Across[] => [...placed(rectangle({ y: 0, z: 0 }, w, h, round), turn, p.at)]
+  const shape = (w: number, h: number, round: number): CrossPoint[] => [
+    ...rotatedOutline(rectangle({ y: 0, z: 0 }, w, h, round), turn, p.at),
+  ]
   const corner = p.oval ? height / 2 : 2
   prism(scene, { outline: shape(width, height, corner), x0: Math.min(p.x0, p.x1), x1: Math.max(p.x0, p.x1), material: 'plastic', lift: 2 })
   const lift = 4
@@ -34,7 +36,7 @@ export function plug(scene: Scene, p: Plug): void {
     const [column, row] = [i % aRow, Math.floor(i / aRow)]
     const inRow = row === rows - 1 ? p.pins - aRow * row : aRow
     const at = { y: (column - (inRow - 1) / 2) * pitch, z: (row - (rows - 1) / 2) * pitch }
-    const pin = placed(rectangle(at, pitch * 0.36, pitch * 0.62), turn, p.at)
+    const pin = rotatedOutline(rectangle(at, pitch * 0.36, pitch * 0.62), turn, p.at)
     shapesOnFace(scene, p.x1, [pin], { material: 'brass', tone: 1, name: 'n pin', at: p.at, lift: lift + 0.1, rear })
   }
 }

@@ -1,5 +1,5 @@
 import type { Material } from '#drawings/materials.ts'
-import type { Across } from '#drawings/projection.ts'
+import type { CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, tube, turned } from '#drawings/solids.ts'
 import type { Values } from '#drawings/values.ts'
@@ -23,7 +23,7 @@ export function grooveCount(values: Values, kind: PulleyKind): number {
 }
 
 export interface Pulley {
-  at?: Across
+  at?: CrossPoint
   x0: number
   r: number
   kind: PulleyKind
@@ -67,7 +67,7 @@ export function pulley(scene: Scene, p: Pulley): void {
   hub(scene, p, at, x0, x1, rim)
 }
 
-function hub(scene: Scene, p: Pulley, at: Across, x0: number, x1: number, rim: number): void {
+function hub(scene: Scene, p: Pulley, at: CrossPoint, x0: number, x1: number, rim: number): void {
   const { r, kind, nut, material = 'steel' } = p
   const rear = scene.camera.turned
   const front = rear ? x1 : x0

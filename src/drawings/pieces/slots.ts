@@ -1,27 +1,27 @@
-import { flat, type Material, type Tone } from '#drawings/materials.ts'
+import { flatPaint, type Material, type Tone } from '#drawings/materials.ts'
 import { arc, type Outline } from '#drawings/outlines.ts'
-import { numbers } from '#drawings/pen.ts'
-import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
+import { joinNumbers } from '#drawings/pen.ts'
+import { atClock, type CrossPoint, type Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
-import { faces } from '#drawings/solids.ts'
+import { isFaceVisible } from '#drawings/solids.ts'
 
-const origin: Across = { y: 0, z: 0 }
+const origin: CrossPoint = { y: 0, z: 0 }
 
 /** Draws flat shapes on a face across the axis, as one path: vents, fins, marks. */
 export function shapesOnFace(
   scene: Scene,
   x: number,
   shapes: readonly Outline[],
-  paint: { material: Material; tone: Tone; name?: string; lift?: number; at?: Across; rear?: boolean },
+  paint: { material: Material; tone: Tone; name?: string; lift?: number; at?: CrossPoint; rear?: boolean },
 ): void {
-  if (!faces(scene, paint)) return
+  if (!isFaceVisible(scene, paint)) return
   const d = shapes.map((shape) => `${scene.line(shape.map((p) => ({ x, ...p })))}Z`).join('')
   const name = paint.name ? ` class="${paint.name}"` : ''
-  scene.add({ x, ...(paint.at ?? origin) }, `<path${name} fill="${flat(paint.material, paint.tone)}" d="${d}"/>`, paint.lift ?? 0.05)
+  scene.add({ x, ...(paint.at ?? origin) }, `<path${name} fill="${flatPaint(paint.material, paint.tone)}" d="${d}"/>`, paint.lift ?? 0.05)
 }
 
 /** Returns openings in a ring on a face. Each takes the fraction `share` of its pitch. */
-export const ringSlots = (count: number, inner: number, outer: number, share: number, at: Across = origin, from = 0): Outline[] =>
+export const ringSlots = (count: number, inner: number, outer: number, share: number, at: CrossPoint = origin, from = 0): Outline[] =>
   Array.from({ length: count }, (_, i) => {
     const pitch = 360 / count
     const [a, b] = [from + i * pitch - (pitch * share) / 2, from + i * pitch + (pitch * share) / 2]
@@ -32,7 +32,7 @@ export const ringSlots = (count: number, inner: number, outer: number, share: nu
 export function wallSlots(
   scene: Scene,
   w: {
-    at?: Across
+    at?: CrossPoint
     x0: number
     x1: number
     r0: number
@@ -71,20 +71,20 @@ export function wallSlots(
   }
   if (parts.length === 0) return
   const name = w.name ? ` class="${w.name}"` : ''
-  scene.add({ x: (w.x0 + w.x1) / 2, ...at }, `<path${name} fill="${flat(w.material, w.tone)}" d="${parts.join('')}"/>`, w.lift ?? 2)
+  scene.add({ x: (w.x0 + w.x1) / 2, ...at }, `<path${name} fill="${flatPaint(w.material, w.tone)}" d="${parts.join('')}"/>`, w.lift ?? 2)
 }
 
 /** Draws fine lines round a wall, for laminations, threads and windings. */
 export function wallLines(
   scene: Scene,
-  l: { at?: Across; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },
+  l: { at?: CrossPoint; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },
 ): void {
   const at = l.at ?? origin
   const [a, b] = [l.r * scene.scale * scene.camera.squash, l.r * scene.scale]
   let d = ''
   for (let i = 1; i < l.count; i++) {
-    const { u, v } = scene.spot({ x: l.x0 + ((l.x1 - l.x0) * i) / l.count, ...at })
-    d += `M${numbers(u, v - b)}a${numbers(a, b, 0, 0, 1, 0, 2 * b)}`
+    const { u, v } = scene.toPaper({ x: l.x0 + ((l.x1 - l.x0) * i) / l.count, ...at })
+    d += `M${joinNumbers(u, v - b)}a${joinNumbers(a, b, 0, 0, 1, 0, 2 * b)}`
   }
   if (d && Math.abs(scene.camera.along) > 0.01)
     scene.add({ x: (l.x0 + l.x1) / 2, ...at }, `<path class="e f${l.name ? ` ${l.name}` : ''}" opacity=".45" d="${d}"/>`, l.lift ?? 1.5)

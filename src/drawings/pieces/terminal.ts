@@ -1,10 +1,10 @@
 import { rectangle } from '#drawings/outlines.ts'
 import { prism } from '#drawings/prism.ts'
-import type { Across } from '#drawings/projection.ts'
+import type { CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
 /** Draws a flat upright terminal on a plate, with its hole. */
-export function standingTerminal(scene: Scene, t: { at: Across; x: number; height: number; width: number }): void {
+export function standingTerminal(scene: Scene, t: { at: CrossPoint; x: number; height: number; width: number }): void {
   scene.group(
     { x: t.x - t.height / 2, ...t.at },
     () => {

@@ -1,4 +1,4 @@
-import { across, along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { gear } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { wallLines, wallSlots } from '#drawings/pieces/slots.ts'
@@ -96,10 +96,10 @@ function measures(values: Values): Measure[] {
   const [bars, splines] = [values.printed('bars'), values.printed('splines')]
   const shaft = s.r * 0.24
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'commutatorOdMm', 'Ø ', diameter(s.x.end, s.commutator, true)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'commutatorOdMm', 'Ø ', diameter(s.x.end, s.commutator, true)),
     ...(bars ? [note(atClock(-30, s.r * 0.96))(`${bars} ×`)] : []),
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
     ...(splines ? [note({ y: shaft * 0.6, z: shaft * 0.7 })(`z ${splines}`)] : []),
   ]
 }

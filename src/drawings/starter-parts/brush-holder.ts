@@ -1,6 +1,6 @@
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
-import { placed, rectangle } from '#drawings/outlines.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { rectangle, rotatedOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import { prism } from '#drawings/prism.ts'
@@ -22,7 +22,8 @@ function model(scene: Scene, values: Values): void {
   for (let i = 0; i < count; i++) {
     const a = (i * 360) / count + 180 / count
     const insulated = i % 2 === 1
-    const box = (from: number, to: number, width: number) => placed(rectangle({ y: 0, z: (from + to) / 2 }, width, to - from, 0.6), a)
+    const box = (from: number, to: number, width: number) =>
+      rotatedOutline(rectangle({ y: 0, z: (from + to) / 2 }, width, to - from, 0.6), a)
     scene.group(
       { x: -tall, ...atClock(a, r * 0.7) },
       () => {
@@ -74,8 +75,8 @@ function measures(values: Values): Measure[] {
   const { r, count } = shapeOf(values)
   const printed = values.printed('count')
   return [
-    ...measured(values, 'odMm', 'Ø ', across(-r, r, 0)),
-    ...measured(values, 'brushNewMm', '', along(-r * 0.3, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-r, r, 0)),
+    ...measureIfKnown(values, 'brushNewMm', '', along(-r * 0.3, 0)),
     ...(printed ? [note(atClock(180 / count, r * 0.5))(`${printed} ×`)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import { block } from '#drawings/prism.ts'
@@ -66,9 +66,9 @@ function measures(values: Values): Measure[] {
   const { length, width, height } = shapeOf(values)
   const printed = values.printed('count')
   return [
-    ...measured(values, 'lengthMm', '', along(0, length)),
-    ...measured(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
-    ...measured(values, 'widthMm', '', across(-width / 2, width / 2, -height / 2)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, length)),
+    ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
+    ...measureIfKnown(values, 'widthMm', '', across(-width / 2, width / 2, -height / 2)),
     ...(printed ? [note({ y: width * 0.3, z: height * 0.3 })(`${printed} ×`)] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { hollow } from '#drawings/hollow.ts'
 import type { Material } from '#drawings/materials.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import type { Scene } from '#drawings/scene.ts'
 import type { Values } from '#drawings/values.ts'
@@ -36,9 +36,9 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const count = values.printed('count')
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
-    ...measured(values, 'boreMm', 'Ø ', note({ y: -s.inner * 0.6, z: s.inner * 0.8 }), count && s.count > 1 ? ` · ${count} ×` : ''),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', note({ y: -s.inner * 0.6, z: s.inner * 0.8 }), count && s.count > 1 ? ` · ${count} ×` : ''),
   ]
 }
 

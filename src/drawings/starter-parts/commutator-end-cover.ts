@@ -1,6 +1,6 @@
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
-import { placed, rectangle } from '#drawings/outlines.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { rectangle, rotatedOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { lugHole } from '#drawings/pieces/fasteners.ts'
 import { prism } from '#drawings/prism.ts'
@@ -34,7 +34,7 @@ function model(scene: Scene, values: Values): void {
       if (s.cast)
         for (let i = 0; i < 6; i++)
           prism(scene, {
-            outline: placed(rectangle({ y: 0, z: r * 0.58 }, r * 0.07, r * 0.5), i * 60),
+            outline: rotatedOutline(rectangle({ y: 0, z: r * 0.58 }, r * 0.07, r * 0.5), i * 60),
             x0: height * 0.17,
             x1: height * 0.25,
             material: metal,
@@ -56,9 +56,9 @@ function measures(values: Values): Measure[] {
   const [hole = { y: 0, z: 0 }] = s.holes
   const holes = values.printed('holes')
   return [
-    ...measured(values, 'heightMm', '', along(0, s.height)),
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
-    ...measured(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.5, z: s.bore * 0.5 })),
+    ...measureIfKnown(values, 'heightMm', '', along(0, s.height)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.5, z: s.bore * 0.5 })),
     ...(holes ? [note(hole)(`${holes} ×`)] : []),
   ]
 }

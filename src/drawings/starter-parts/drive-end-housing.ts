@@ -1,9 +1,9 @@
-import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { hullAround, sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { lugHole } from '#drawings/pieces/fasteners.ts'
 import { prism } from '#drawings/prism.ts'
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, recess, turned } from '#drawings/solids.ts'
 import type { Values } from '#drawings/values.ts'
@@ -18,7 +18,7 @@ function shapeOf(values: Values) {
     hole,
     length,
     bore: values.measure('boreMm', 12, 4, pilot * 0.6) / 2,
-    holes: Array.from({ length: holes }, (_, i): Across => atClock(holes === 2 ? 60 + i * 180 : 60 + (i * 360) / holes, pilot + hole)),
+    holes: Array.from({ length: holes }, (_, i): CrossPoint => atClock(holes === 2 ? 60 + i * 180 : 60 + (i * 360) / holes, pilot + hole)),
     x: { flange: length * 0.34, back: length * 0.44 },
   }
 }
@@ -96,10 +96,10 @@ function measures(values: Values): Measure[] {
   const holes = values.printed('holes')
   const [hole = { y: 0, z: 0 }] = s.holes
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'pilotMm', 'Ø ', diameter(s.x.flange - 8, s.pilot)),
-    ...measured(values, 'holeMm', holes ? `${holes} × Ø ` : 'Ø ', note(hole)),
-    ...measured(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.5, z: s.bore * 0.5 })),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'pilotMm', 'Ø ', diameter(s.x.flange - 8, s.pilot)),
+    ...measureIfKnown(values, 'holeMm', holes ? `${holes} × Ø ` : 'Ø ', note(hole)),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', note({ y: -s.bore * 0.5, z: s.bore * 0.5 })),
   ]
 }
 

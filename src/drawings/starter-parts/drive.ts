@@ -1,5 +1,5 @@
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { gear } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { rootRadius } from '#drawings/pieces/pinion.ts'
@@ -98,11 +98,11 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const [teeth, splines] = [values.printed('teeth'), values.printed('splines')]
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'pinionOdMm', 'Ø ', diameter(0, s.tip)),
-    ...measured(values, 'odMm', 'Ø ', across(-s.body, s.body, 0)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'pinionOdMm', 'Ø ', diameter(0, s.tip)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.body, s.body, 0)),
     ...(teeth ? [note({ y: -s.tip * 0.5, z: s.tip * 0.7 })(`${teeth} T`)] : []),
-    ...measured(values, 'boreMm', 'Ø ', note({ y: s.bore * 0.6, z: s.bore * 0.4 }), splines ? ` · z ${splines}` : ''),
+    ...measureIfKnown(values, 'boreMm', 'Ø ', note({ y: s.bore * 0.6, z: s.bore * 0.4 }), splines ? ` · z ${splines}` : ''),
   ]
 }
 

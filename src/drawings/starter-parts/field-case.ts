@@ -1,6 +1,6 @@
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
-import { placed, sector } from '#drawings/outlines.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
+import { rotatedOutline, sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import { shapesOnFace } from '#drawings/pieces/slots.ts'
@@ -34,7 +34,7 @@ function model(scene: Scene, values: Values): void {
             tone: 2,
           })
         prism(scene, {
-          outline: placed(sector(origin, r * 0.6, wound ? r * 0.72 : r * 0.81, -half, half), mid),
+          outline: rotatedOutline(sector(origin, r * 0.6, wound ? r * 0.72 : r * 0.81, -half, half), mid),
           x0: r * 0.03,
           x1: wound ? r * 0.16 : r * 0.1,
           material: wound ? 'steel' : 'carbon',
@@ -78,7 +78,7 @@ function model(scene: Scene, values: Values): void {
 /** Draws a countersunk screw that holds a pole shoe. */
 function screw(scene: Scene, x: number, angle: number, r: number): void {
   const p = atClock(angle, r)
-  const s = scene.spot({ x, ...p })
+  const s = scene.toPaper({ x, ...p })
   const n = atClock(angle, 1)
   const facing = Math.max(0.25, n.y * scene.camera.near.y + n.z * scene.camera.near.z)
   const size = r * 0.13 * scene.scale
@@ -94,8 +94,8 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const poles = values.printed('poles')
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
     ...(poles ? [note(atClock(180 / s.poles, s.r * 0.66))(`${poles} ×`)] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Material } from '#drawings/materials.ts'
-import { across, type Measure, measured } from '#drawings/measure.ts'
+import { across, type Measure, measureIfKnown } from '#drawings/measure.ts'
 import { hullAround, type Outline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { prism } from '#drawings/prism.ts'
@@ -71,8 +71,8 @@ function model(scene: Scene, values: Values): void {
 function measures(values: Values): Measure[] {
   const { length, width } = shapeOf(values)
   return [
-    ...measured(values, 'lengthMm', '', (label) => ({ kind: 'height', x: 0, z0: -length / 2, z1: length / 2, label })),
-    ...measured(values, 'widthMm', '', across(-width / 2, width / 2, -length / 2)),
+    ...measureIfKnown(values, 'lengthMm', '', (label) => ({ kind: 'height', x: 0, z0: -length / 2, z1: length / 2, label })),
+    ...measureIfKnown(values, 'widthMm', '', across(-width / 2, width / 2, -length / 2)),
   ]
 }
 

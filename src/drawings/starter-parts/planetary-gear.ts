@@ -1,5 +1,5 @@
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { gear } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { prism } from '#drawings/prism.ts'
@@ -83,8 +83,8 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const [teeth, count] = [values.printed('teeth'), values.printed('count')]
   return [
-    ...measured(values, 'widthMm', '', along(0, s.width)),
-    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'widthMm', '', along(0, s.width)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
     ...(teeth ? [note(atClock(-35, s.r * 0.84))(`${teeth} T`)] : []),
     ...(count ? [note(atClock(0, s.r * 0.5))(`${count} ×`)] : []),
   ]

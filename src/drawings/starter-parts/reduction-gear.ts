@@ -1,4 +1,4 @@
-import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { gear } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { prism } from '#drawings/prism.ts'
@@ -40,8 +40,8 @@ function measures(values: Values): Measure[] {
   const { r, width } = shapeOf(values)
   const teeth = values.printed('teeth')
   return [
-    ...measured(values, 'widthMm', '', along(0, width)),
-    ...measured(values, 'odMm', 'Ø ', across(-r, r, 0)),
+    ...measureIfKnown(values, 'widthMm', '', along(0, width)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', across(-r, r, 0)),
     ...(teeth ? [note(atClock(-35, r * 0.92))(`${teeth} T`)] : []),
   ]
 }

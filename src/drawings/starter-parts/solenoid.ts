@@ -1,9 +1,9 @@
-import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { hexagonHead, stud } from '#drawings/pieces/fasteners.ts'
 import { wallLines } from '#drawings/pieces/slots.ts'
 import { block } from '#drawings/prism.ts'
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, tube, turned } from '#drawings/solids.ts'
 import { terminalCount } from '#drawings/units/starter-shape.ts'
@@ -12,8 +12,8 @@ import type { Values } from '#drawings/values.ts'
 interface Shape {
   length: number
   r: number
-  terminals: Across[]
-  holes: Across[]
+  terminals: CrossPoint[]
+  holes: CrossPoint[]
   x: { cap: number; can: number; plunger: number }
 }
 
@@ -21,7 +21,7 @@ interface Shape {
 function shapeOf(values: Values): Shape {
   const length = values.measure('lengthMm', 120, 50, 260)
   const r = values.measure('bodyOdMm', length * 0.45, length * 0.25, length * 0.9) / 2
-  const count = terminalCount(values.text('terminals'), values.known('terminals'), 3)
+  const count = terminalCount(values.text('terminals'), values.knownNumber('terminals'), 3)
   const holes = values.count('holes', 2, 1, 6)
   const spacing = values.measure('holeSpacingMm', r * 1.3, r * 0.8, r * 2.6) / 2
   return {
@@ -84,10 +84,10 @@ function measures(values: Values): Measure[] {
   const [stud1 = { y: 0, z: 0 }] = s.terminals
   const thread = values.written('studThread')
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.x.plunger, s.r, true)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.x.plunger, s.r, true)),
     ...(first && second
-      ? measured(values, 'holeSpacingMm', '', (label) => ({
+      ? measureIfKnown(values, 'holeSpacingMm', '', (label) => ({
           kind: 'across',
           y0: Math.min(first.y, second.y),
           y1: Math.max(first.y, second.y),

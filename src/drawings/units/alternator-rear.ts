@@ -2,7 +2,7 @@ import { boltHead, stud } from '#drawings/pieces/fasteners.ts'
 import { plug } from '#drawings/pieces/plug.ts'
 import { ringSlots, shapesOnFace, wallSlots } from '#drawings/pieces/slots.ts'
 import { block } from '#drawings/prism.ts'
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, tube, turned } from '#drawings/solids.ts'
 import type { AlternatorShape } from './alternator-shape.ts'
@@ -82,7 +82,7 @@ export function rearEnd(scene: Scene, s: AlternatorShape): void {
     2,
   )
   const plugAt = atClock(turn + 300, s.vacuum ? body * 0.74 : cover * 0.62)
-  const seen = (side: Across): boolean => scene.camera.turned || !scene.turnsAway(side)
+  const seen = (side: CrossPoint): boolean => scene.camera.turned || !scene.turnsAway(side)
   if (seen(plugAt)) plug(scene, { at: plugAt, x0: base - 2, x1: base + 11, pins: s.pins, oval: s.oval, turn: turn + 300 })
   if (seen(atClock(turn + 180, 1)))
     block(scene, {

@@ -1,12 +1,12 @@
 import { grooveCount, type PulleyKind, pulleyKindOf, pulleyWidth } from '#drawings/pieces/pulley.ts'
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Values } from '#drawings/values.ts'
 
 export type Mount = 'pad' | 'hinge' | 'spool' | 'saddle' | 'ears'
 
 /** A mounting ear of a frame: position of its hole, start and end of its thickness. */
 export interface Ear {
-  at: Across
+  at: CrossPoint
   x0: number
   x1: number
   r: number
@@ -71,7 +71,7 @@ export function earsOf(mount: Mount, count: number, s: { body: number; hole: num
 /** Returns an alternator's measures from its data. Missing measures are filled in so that the pieces fit together. */
 export function alternatorShape(values: Values): AlternatorShape {
   const mount = mountOf(values.text('mountKind'))
-  const voltage = values.known('voltage') ?? 12
+  const voltage = values.knownNumber('voltage') ?? 12
   const amps = values.measure('amps', 110, 10, 400)
   const heavy = mount === 'pad' || mount === 'hinge' || voltage > 20
   const body = values.measure('bodyOdMm', heavy ? 150 : 130, 80, 260) / 2

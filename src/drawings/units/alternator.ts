@@ -1,4 +1,4 @@
-import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { pulley } from '#drawings/pieces/pulley.ts'
 import { wallLines } from '#drawings/pieces/slots.ts'
@@ -57,14 +57,14 @@ function measures(values: Values): Measure[] {
   const feet = s.ears.filter((e) => e.at.z < 0)
   const [first, last] = [feet[0], feet.at(-1)]
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...(first && last ? measured(values, 'footMm', '', along(first.x0, last.x1)) : []),
-    ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.x.rear, s.body, true)),
-    ...(s.pulley.kind === 'none' ? [] : measured(values, 'pulleyOdMm', 'Ø ', diameter(9, s.pulley.r))),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...(first && last ? measureIfKnown(values, 'footMm', '', along(first.x0, last.x1)) : []),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.x.rear, s.body, true)),
+    ...(s.pulley.kind === 'none' ? [] : measureIfKnown(values, 'pulleyOdMm', 'Ø ', diameter(9, s.pulley.r))),
     ...(pin && s.pulley.kind !== 'none'
       ? [note({ y: -s.pulley.r * 0.6, z: s.pulley.r * 0.6 })(s.pulley.kind === 'v' ? `${pin} × V` : `PV${pin}`)]
       : []),
-    ...(ear ? measured(values, 'holeMm', 'Ø ', note(ear.at)) : []),
+    ...(ear ? measureIfKnown(values, 'holeMm', 'Ø ', note(ear.at)) : []),
   ]
 }
 

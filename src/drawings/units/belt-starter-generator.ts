@@ -1,4 +1,4 @@
-import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { boltHead, stud } from '#drawings/pieces/fasteners.ts'
 import { plug } from '#drawings/pieces/plug.ts'
@@ -82,9 +82,9 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const [grooves, pins] = [values.printed('grooves'), values.printed('plugPins')]
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.x.rear, s.r, true)),
-    ...measured(values, 'pulleyOdMm', 'Ø ', diameter(9, s.pulleyR)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.x.rear, s.r, true)),
+    ...measureIfKnown(values, 'pulleyOdMm', 'Ø ', diameter(9, s.pulleyR)),
     ...(grooves ? [note({ y: -s.pulleyR * 0.6, z: s.pulleyR * 0.6 })(`PV${grooves}`)] : []),
     ...(pins ? [note({ y: s.r * 0.2, z: s.r })(`${pins} ×`)] : []),
   ]

@@ -1,10 +1,10 @@
-import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { gear } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { boltHead, lugHole, standingStud } from '#drawings/pieces/fasteners.ts'
 import { label } from '#drawings/pieces/label.ts'
 import { prism } from '#drawings/prism.ts'
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { disc, turned } from '#drawings/solids.ts'
 import type { Values } from '#drawings/values.ts'
@@ -16,8 +16,8 @@ function shapeOf(values: Values) {
   return {
     length,
     r,
-    splines: values.known('splines') === undefined ? 0 : values.count('splines', 9, 4, 30),
-    holes: Array.from({ length: holes }, (_, i): Across => atClock(45 + (i * 360) / holes, r * 0.78)),
+    splines: values.knownNumber('splines') === undefined ? 0 : values.count('splines', 9, 4, 30),
+    holes: Array.from({ length: holes }, (_, i): CrossPoint => atClock(45 + (i * 360) / holes, r * 0.78)),
     x: { face: length * 0.13, plate: length * 0.2, cover: length * 0.84 },
   }
 }
@@ -82,8 +82,8 @@ function measures(values: Values): Measure[] {
   const [holes, splines] = [values.printed('holes'), values.printed('splines')]
   const thread = values.written('studThread')
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.x.cover, s.r, true)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.x.cover, s.r, true)),
     ...(holes ? [note(hole)(`${holes} ×`)] : []),
     ...(splines ? [note({ y: -s.r * 0.1, z: s.r * 0.1 })(`z ${splines}`)] : []),
     ...(thread ? [note(atClock(350, s.r * 1.35))(thread)] : []),

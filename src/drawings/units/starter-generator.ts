@@ -1,4 +1,4 @@
-import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import { hullAround } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { boltHead, lugHole, standingStud } from '#drawings/pieces/fasteners.ts'
@@ -87,8 +87,8 @@ function measures(values: Values): Measure[] {
   const s = shapeOf(values)
   const thread = values.written('studThread')
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.x.cover, s.r, true)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.x.cover, s.r, true)),
     ...(thread ? [note(atClock(28, s.r * 1.3))(thread)] : []),
   ]
 }

@@ -2,13 +2,13 @@ import { hullAround, sector } from '#drawings/outlines.ts'
 import { lugHole } from '#drawings/pieces/fasteners.ts'
 import { pinion } from '#drawings/pieces/pinion.ts'
 import { prism } from '#drawings/prism.ts'
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, recess, turned } from '#drawings/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
 /** Returns the positions of the mounting holes across the axis. */
-export function mountingHoles(s: StarterShape): Across[] {
+export function mountingHoles(s: StarterShape): CrossPoint[] {
   const first = s.clock + (s.holes === 2 ? 78 : 60)
   return Array.from({ length: s.holes }, (_, i) => atClock(first + (i * 360) / s.holes, s.pilot + s.hole * 0.95))
 }
@@ -69,7 +69,7 @@ export function openNose(scene: Scene, s: StarterShape): void {
 }
 
 /** Draws the nose of a direct-drive starter: a shell with a bush at its tip, open where the pinion meshes with the ring gear. */
-export function snout(scene: Scene, s: StarterShape): void {
+export function directDriveNose(scene: Scene, s: StarterShape): void {
   const shell = Math.min(s.pilot - 3, s.tip * 1.5 + 3)
   const tipEnd = s.x.pinion0 - s.length * 0.012
   flange(scene, s)

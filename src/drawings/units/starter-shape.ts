@@ -1,4 +1,4 @@
-import { type Across, atClock } from '#drawings/projection.ts'
+import { atClock, type CrossPoint } from '#drawings/projection.ts'
 import type { Values } from '#drawings/values.ts'
 
 export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'
@@ -17,8 +17,8 @@ export interface StarterShape {
   hole: number
   clock: number
   terminals: number
-  solenoid: { r: number; x0: number; x1: number; x2: number; at: Across }
-  motor: Across
+  solenoid: { r: number; x0: number; x1: number; x2: number; at: CrossPoint }
+  motor: CrossPoint
   /** Positions on the axis: pinion, pilot, front and back of the flange, end of the housing, end of the yoke. */
   x: { pinion0: number; pinion1: number; pilot: number; flange0: number; flange1: number; housing: number; yoke: number }
 }
@@ -29,7 +29,7 @@ function buildOf(values: Values): StarterBuild {
   if (/inertia|bendix/.test(kind)) return 'small'
   if (/pl|pm|planet|gr|reduction/.test(kind) && !/dd/.test(kind)) return 'slim'
   if (/dd|direct/.test(kind)) return 'direct'
-  const length = values.known('lengthMm') ?? 210
+  const length = values.knownNumber('lengthMm') ?? 210
   return length < 160 ? 'small' : length > 260 ? 'direct' : 'slim'
 }
 
@@ -103,7 +103,7 @@ export function starterShape(values: Values): StarterShape {
     clock,
     x,
     holes: values.count('holes', heavy ? 3 : 2, 1, 6),
-    terminals: terminalCount(values.text('terminals'), values.known('terminals'), 3),
+    terminals: terminalCount(values.text('terminals'), values.knownNumber('terminals'), 3),
     motor: build === 'offset' ? atClock(clock + 180, offset) : { y: 0, z: 0 },
     solenoid: {
       r: solenoidR,

@@ -1,17 +1,17 @@
 import { cable } from '#drawings/pieces/cable.ts'
 import { stud } from '#drawings/pieces/fasteners.ts'
 import { block } from '#drawings/prism.ts'
-import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
+import { atClock, type CrossPoint, type Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { tube, turned } from '#drawings/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
-const shifted = (at: Across, by: Across): Across => ({ y: at.y + by.y, z: at.z + by.z })
+const shifted = (at: CrossPoint, by: CrossPoint): CrossPoint => ({ y: at.y + by.y, z: at.z + by.z })
 
 /** Draws the solenoid on its own axis: case, crimped rim, black cap with studs and blade terminal. */
 function solenoidBody(
   scene: Scene,
-  s: { at: Across; r: number; x0: number; x1: number; x2: number; terminals: number; clock: number; heavy: boolean },
+  s: { at: CrossPoint; r: number; x0: number; x1: number; x2: number; terminals: number; clock: number; heavy: boolean },
 ): void {
   const { at, r, x0, x1, x2 } = s
   turned(scene, s.heavy ? 'paint' : 'zinc', [x0, r - 1, x0 + 2, r, x1 - 3, r, x1 - 3, r + 1.2, x1, r + 1.2], { at })

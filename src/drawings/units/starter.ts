@@ -1,9 +1,9 @@
-import { across, along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
+import { across, along, diameter, type Measure, measureIfKnown, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import type { Scene } from '#drawings/scene.ts'
 import type { Values } from '#drawings/values.ts'
 import { housing, motor } from './starter-motor.ts'
-import { mountingHoles, openNose, snout } from './starter-nose.ts'
+import { directDriveNose, mountingHoles, openNose } from './starter-nose.ts'
 import { starterShape } from './starter-shape.ts'
 import { motorLead, starterSolenoid } from './starter-solenoid.ts'
 
@@ -13,7 +13,7 @@ function model(scene: Scene, values: Values): void {
   scene.group({ x: middle, ...s.motor }, () => motor(scene, s))
   if (s.build !== 'small') scene.group({ x: middle, ...s.solenoid.at }, () => starterSolenoid(scene, s))
   scene.group({ x: s.x.flange1 - s.body, y: 0, z: 0 }, () => housing(scene, s))
-  scene.group({ x: -s.body, y: 0, z: 0 }, () => (s.build === 'direct' ? snout(scene, s) : openNose(scene, s)))
+  scene.group({ x: -s.body, y: 0, z: 0 }, () => (s.build === 'direct' ? directDriveNose(scene, s) : openNose(scene, s)))
   if (s.build !== 'small') scene.group({ x: middle, ...s.solenoid.at }, () => motorLead(scene, s), 8)
 }
 
@@ -23,12 +23,12 @@ function measures(values: Values): Measure[] {
   const holes = values.printed('holes')
   const teeth = values.printed('teeth')
   return [
-    ...measured(values, 'lengthMm', '', along(0, s.length)),
-    ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.length, s.body, true, s.motor.z)),
-    ...measured(values, 'pilotMm', 'Ø ', diameter(s.x.pilot, s.pilot)),
-    ...measured(values, 'pinionOdMm', 'Ø ', across(-s.tip, s.tip, 0)),
+    ...measureIfKnown(values, 'lengthMm', '', along(0, s.length)),
+    ...measureIfKnown(values, 'bodyOdMm', 'Ø ', diameter(s.length, s.body, true, s.motor.z)),
+    ...measureIfKnown(values, 'pilotMm', 'Ø ', diameter(s.x.pilot, s.pilot)),
+    ...measureIfKnown(values, 'pinionOdMm', 'Ø ', across(-s.tip, s.tip, 0)),
     ...(teeth ? [note({ y: s.tip * 0.6, z: s.tip * 0.75 })(`${teeth} T`)] : []),
-    ...measured(values, 'holeMm', holes ? `${holes} × Ø ` : 'Ø ', note(hole)),
+    ...measureIfKnown(values, 'holeMm', holes ? `${holes} × Ø ` : 'Ø ', note(hole)),
   ]
 }
 

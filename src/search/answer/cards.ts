@@ -15,7 +15,7 @@ export const cardsOf = (catalogue: Catalogue, rows: Iterable<number>, matched?: 
 
 /** Collects the data for the card of a part from its segment of the search index and from current prices and stock. */
 export function cardFacts(catalogue: Catalogue, row: number): CardFacts {
-  const { segment, at } = catalogue.placed(row)
+  const { segment, at } = catalogue.segmentOfRow(row)
   return {
     mcode: segment.mcode(at),
     // The casts are safe, because index segments contain only the types and conditions of the parts table.
@@ -38,5 +38,5 @@ export function cardFacts(catalogue: Catalogue, row: number): CardFacts {
 /** Returns the promotion that gives the part in a row its lowest price now; null if there is none. */
 export function offerOf({ prices }: Catalogue, row: number): PartOffer | null {
   const offer = prices.offer(row)
-  return offer && { id: offer.id, name: offer.name, endsAt: offer.endsAt, cents: prices.now[row] ?? 0 }
+  return offer && { id: offer.id, name: offer.name, endsAt: offer.endsAt, cents: prices.currentCents[row] ?? 0 }
 }

@@ -8,9 +8,9 @@ import { type CategoryRow, categoriesUnder, type Frame } from '#search/catalogue
 import { notFound } from '#search/catalogue/not-found.ts'
 import { pick } from '#search/catalogue/pick.ts'
 import { categoriesOf } from '#search/catalogue/picked-counts.ts'
-import { inCategory, inGroup } from '#search/catalogue/scopes.ts'
+import { categoryFlags, groupFlags } from '#search/catalogue/scopes.ts'
 import { count } from '#search/find/search-match.ts'
-import { TOP } from './category-tree.ts'
+import { TOP_PARENT_ID } from './category-tree.ts'
 
 /** Returns the category tree down to `level`; 0 means all levels. With `thin`, counts and descriptions are left out. */
 export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'categoryList'>): ResultOf<'categoryList'> {
@@ -28,7 +28,7 @@ export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'ca
         ...(thin ? {} : { count: countIn(catalogue, category), description: category.description }),
         children: depth < deepest ? below(category.id, depth + 1) : [],
       }))
-  return below(TOP, 1)
+  return below(TOP_PARENT_ID, 1)
 }
 
 /**
@@ -42,7 +42,8 @@ function homesOf(catalogue: Catalogue): ReadonlyMap<string, number> {
   if (known !== undefined) return known
   const { codes, values } = catalogue.columns.category
   const counts = new Uint32Array(values.length)
-  for (let row = 0; row < catalogue.size; row += 1) if (catalogue.alive[row]) counts[codes[row] ?? 0] = (counts[codes[row] ?? 0] ?? 0) + 1
+  for (let row = 0; row < catalogue.size; row += 1)
+    if (catalogue.soldFlags[row]) counts[codes[row] ?? 0] = (counts[codes[row] ?? 0] ?? 0) + 1
   const made = new Map(values.map((id, code) => [id, counts[code] ?? 0]))
   homes.set(catalogue, made)
   return made
@@ -50,7 +51,7 @@ function homesOf(catalogue: Catalogue): ReadonlyMap<string, number> {
 
 function countIn(catalogue: Catalogue, { id, rule, parentId }: CategoryRow): number {
   const { frame } = catalogue
-  if (rule !== null || frame.category(parentId)?.rule) return count(catalogue.onlyAlive(inCategory(catalogue, id)))
+  if (rule !== null || frame.category(parentId)?.rule) return count(catalogue.keepSoldRows(categoryFlags(catalogue, id)))
   const own = homesOf(catalogue)
   return categoriesUnder(frame, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0)
 }
@@ -60,7 +61,7 @@ export function crumbsOf(frame: Frame, id: string): Crumb[] {
   const category = frame.category(id)
   if (!category) return []
   const crumb = { id: category.id, backCategoryName: category.name, backParentId: category.parentId }
-  return [...(category.parentId === TOP ? [] : crumbsOf(frame, category.parentId)), crumb]
+  return [...(category.parentId === TOP_PARENT_ID ? [] : crumbsOf(frame, category.parentId)), crumb]
 }
 
 export function categoryPath({ frame }: Catalogue, { id }: ParsedOf<'categoryPath'>): ResultOf<'categoryPath'> {
@@ -72,7 +73,7 @@ export function categoryPath({ frame }: Catalogue, { id }: ParsedOf<'categoryPat
 /** Lists the product families of a category, each with the picture of its best-selling part. */
 export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<'productGroup'>): ResultOf<'productGroup'> {
   const { codes, values } = catalogue.columns.group
-  const allowed = catalogue.onlyAlive(inCategory(catalogue, backCategoryId))
+  const allowed = catalogue.keepSoldRows(categoryFlags(catalogue, backCategoryId))
   const families = new Map<number, { count: number; best: number }>()
   for (const row of catalogue.orders.rows('best')) {
     const code = codes[row] ?? 0
@@ -83,7 +84,7 @@ export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<
   }
   return [...families]
     .map(([code, { count: parts, best }]) => {
-      const { segment, at } = catalogue.placed(best)
+      const { segment, at } = catalogue.segmentOfRow(best)
       return {
         groupName: values[code] ?? '',
         title: values[code] ?? '',
@@ -94,7 +95,7 @@ export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<
     .sort((a, b) => b.count - a.count || compareText(a.groupName, b.groupName))
 }
 
-const inside = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
+const componentCounts = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
 
 /**
  * Counts the components inside the units of a category or product family, by category. The counts are cached, because every category page
@@ -107,15 +108,15 @@ export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listC
     throw notFound(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
   // Unknown families are not cached; otherwise requests with invented names could fill the memory.
   if (groupName !== undefined && !catalogue.columns.group.codeOf.has(groupName)) return []
-  const kept = inside.get(catalogue) ?? new Map<string, CategoryCount[]>()
-  inside.set(catalogue, kept)
+  const kept = componentCounts.get(catalogue) ?? new Map<string, CategoryCount[]>()
+  componentCounts.set(catalogue, kept)
   const key = JSON.stringify([backCategoryId, groupName])
   const known = kept.get(key)
   if (known !== undefined) return known
   const { codes, codeOf } = catalogue.columns.category
   const under = new Set(categoriesUnder(frame, backCategoryId).map((id) => codeOf.get(id)))
-  const units = groupName === undefined ? catalogue.alive : catalogue.onlyAlive(inGroup(catalogue, groupName))
-  const marks = partsInside(
+  const units = groupName === undefined ? catalogue.soldFlags : catalogue.keepSoldRows(groupFlags(catalogue, groupName))
+  const marks = markComponents(
     catalogue,
     units.map((unit, row) => (unit && under.has(codes[row] ?? 0) ? 1 : 0)),
   )
@@ -125,7 +126,7 @@ export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listC
 }
 
 /** Returns flags of all components of the given units. Similar units share one component list, so each list is read once. */
-function partsInside(catalogue: Catalogue, units: Uint8Array): Uint8Array {
+function markComponents(catalogue: Catalogue, units: Uint8Array): Uint8Array {
   const marks = new Uint8Array(catalogue.size)
   for (const { segment, base } of catalogue.segments) {
     const { sets, of } = segment.contains

@@ -2,7 +2,7 @@ import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import type { CategoryRow } from '#search/catalogue/frame.ts'
 
 /** The parent id of top-level categories. */
-export const TOP = '0'
+export const TOP_PARENT_ID = '0'
 
 /**
  * Turns categories into a tree with at most MAX_CATEGORY_DEPTH levels. A category in a cycle of parents, or too deep, becomes a top-level
@@ -10,7 +10,7 @@ export const TOP = '0'
  */
 export function asTree(categories: readonly CategoryRow[]): CategoryRow[] {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
-  for (const { id } of categories) if (hasNoTop(parents, id)) parents.set(id, TOP)
+  for (const { id } of categories) if (hasNoTop(parents, id)) parents.set(id, TOP_PARENT_ID)
   return categories.map((category) => ({ ...category, parentId: parents.get(category.id) ?? category.parentId }))
 }
 

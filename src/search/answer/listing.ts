@@ -4,11 +4,11 @@ import { facetKeys, isOtherFacet } from '#contract/facets.ts'
 import { pageResult, pageSlice } from '#contract/paging.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { filtersOf } from '#search/catalogue/choices.ts'
-import { firstRows, type Met } from '#search/catalogue/first-rows.ts'
+import { firstRows, type MatchedRows } from '#search/catalogue/first-rows.ts'
 import { type PickKey, pick } from '#search/catalogue/pick.ts'
 import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
-import { inCategory, inGroup, inMode, partsOfMachines, thatFit } from '#search/catalogue/scopes.ts'
-import { asRuns } from '#search/find/left-out.ts'
+import { categoryFlags, groupFlags, modeFlags, nonWorkwearFlags, vehicleFlags } from '#search/catalogue/scopes.ts'
+import { joinCharacterPairs } from '#search/find/left-out.ts'
 import { matchedOf } from '#search/find/matched-numbers.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
@@ -20,15 +20,15 @@ export async function aggregationSearch(
   work: SearchWork,
   input: ParsedOf<'aggregationSearch'>,
 ): Promise<ResultOf<'aggregationSearch'>> {
-  const within = thatFit(catalogue, input)
-  if (input.backCategoryId !== undefined) within.push(inCategory(catalogue, input.backCategoryId))
-  if (input.groupName !== undefined) within.push(inGroup(catalogue, input.groupName))
-  if (input.mode !== undefined) within.push(inMode(catalogue, input.mode))
-  if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(partsOfMachines(catalogue))
+  const within = vehicleFlags(catalogue, input)
+  if (input.backCategoryId !== undefined) within.push(categoryFlags(catalogue, input.backCategoryId))
+  if (input.groupName !== undefined) within.push(groupFlags(catalogue, input.groupName))
+  if (input.mode !== undefined) within.push(modeFlags(catalogue, input.mode))
+  if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(nonWorkwearFlags(catalogue))
   const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
   const chosen = { ...input.by, ...Object.fromEntries(facetKeys.map((key) => [key, input[key]])) }
   const { listed, beside } = filtersFor(catalogue, input.backCategoryId, chosen)
-  const picked = pick(catalogue, { marks: match?.marks, within, chosen, beside })
+  const picked = pick(catalogue, { marks: match?.marks, within, chosen, extraFilters: beside })
   const rows = pageOf(catalogue, { rows: picked.rows, marks: match?.marks }, input)
   const matched = match ? matchedOf(catalogue, match, rows) : undefined
   return {
@@ -36,7 +36,7 @@ export async function aggregationSearch(
     facets: facetsOf(catalogue, picked, listed),
     categories: categoriesOf(catalogue, picked.categories),
     meant: match?.meant ?? 'all',
-    ...(match?.leftOut?.length ? { leftOut: asRuns(match.leftOut) } : {}),
+    ...(match?.leftOut?.length ? { leftOut: joinCharacterPairs(match.leftOut) } : {}),
     ...(match?.fits?.length ? { fits: match.fits } : {}),
     ...(match?.begins === undefined ? {} : { begins: match.begins }),
   }
@@ -54,7 +54,7 @@ export function listByBackCategoryOrGroup(
 /** Lists the filters of a category or product family, each value with its count. */
 export function groupAttributes(catalogue: Catalogue, input: ParsedOf<'groupAttributes'>): ResultOf<'groupAttributes'> {
   const { listed, beside } = filtersFor(catalogue, input.backCategoryId, {})
-  return facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, beside }), listed)
+  return facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, extraFilters: beside }), listed)
 }
 
 /**
@@ -77,11 +77,11 @@ function filtersFor(
 /** Returns the sorted rows of the requested page of a result. */
 const pageOf = (
   catalogue: Catalogue,
-  met: Met,
+  met: MatchedRows,
   { sort, pageNo, pageSize }: Pick<ParsedOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>,
 ) => pageSlice(firstRows(catalogue, met, sort, pageNo * pageSize), pageNo, pageSize)
 
 const categoryOrGroup = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }) => [
-  inCategory(catalogue, input.backCategoryId),
-  ...(input.groupName === undefined ? [] : [inGroup(catalogue, input.groupName)]),
+  categoryFlags(catalogue, input.backCategoryId),
+  ...(input.groupName === undefined ? [] : [groupFlags(catalogue, input.groupName)]),
 ]

@@ -11,12 +11,12 @@ import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
 import { foundRows, type SearchMatch } from '#search/find/search-match.ts'
 import { searchText, withWords } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
-import { understand } from '#search/find/understand.ts'
+import { parseSearchText } from '#search/find/understand.ts'
 import { cardOf } from './cards.ts'
 
 /** Maximum number of suggested vehicles. Each is shown with its starters and alternators. */
 const VEHICLES_SUGGESTED = 3
-const UNITS: readonly PartType[] = ['starter', 'alternator']
+const UNIT_TYPES: readonly PartType[] = ['starter', 'alternator']
 
 /** Suggests parts for a search text: first parts found by number, then parts found by words. */
 export async function search(
@@ -28,9 +28,9 @@ export async function search(
   const text = withoutLabel(searchStr)
   const vehicles = isNumber(asked) ? [] : vehiclesNamed(catalogue, text)
   const match = await withWords(work, catalogue, text, asked, pageNo * pageSize)
-  const ofVehicle = vehicles.length > 0 && understand(text).kinds.size === 0
+  const ofVehicle = vehicles.length > 0 && parseSearchText(text).kinds.size === 0
   const found = foundRows(match)
-  const rows = ofVehicle ? unitsAlone(catalogue, found) : found
+  const rows = ofVehicle ? onlyUnits(catalogue, found) : found
   const shown = pageSlice(firstRows(catalogue, { rows, marks: match.marks }, 'best', pageNo * pageSize), pageNo, pageSize)
   const matched = matchedOf(catalogue, match, shown)
   return {
@@ -61,15 +61,15 @@ function vehiclesNamed(catalogue: Catalogue, text: string) {
  * Keeps only complete units (starters and alternators). A customer who names a vehicle wants these rather than bushes and screws, which fit
  * many vehicles.
  */
-function unitsAlone({ columns: { type } }: Catalogue, rows: ArrayLike<number>): number[] {
-  const units = chosenCodes(type, UNITS)
+function onlyUnits({ columns: { type } }: Catalogue, rows: ArrayLike<number>): number[] {
+  const units = chosenCodes(type, UNIT_TYPES)
   const found = Array.from(rows).filter((row) => units[type.codes[row] ?? 0])
   // If no complete unit was found, all found parts stay.
   return found.length > 0 ? found : Array.from(rows)
 }
 
 function suggestion(catalogue: Catalogue, row: number, matched: Matched): Suggestion {
-  const { segment, at } = catalogue.placed(row)
+  const { segment, at } = catalogue.segmentOfRow(row)
   const { mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName, ...card } = cardOf(catalogue, row)
   const { specName, producer, condition, price, wasPrice, promotion, coreCharge, stock } = card
   return {

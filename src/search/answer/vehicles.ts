@@ -9,7 +9,7 @@ import type { ModelRow } from '#search/catalogue/frame.ts'
 import { notFound } from '#search/catalogue/not-found.ts'
 import { pick } from '#search/catalogue/pick.ts'
 import { categoriesOf } from '#search/catalogue/picked-counts.ts'
-import { thatFit } from '#search/catalogue/scopes.ts'
+import { vehicleFlags } from '#search/catalogue/scopes.ts'
 import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
 import { years } from './years.ts'
 
@@ -29,7 +29,7 @@ export function applicationList(catalogue: Catalogue): ResultOf<'applicationList
  * Returns an application for which the shop has no parts. It must still be answered, because the menu of every shop lists all nine
  * applications (section 2 of the specification).
  */
-function unsold(appid: string): Application | null {
+function applicationWithoutParts(appid: string): Application | null {
   const known = everyApplication.find(({ id }) => id === appid)
   return known ? { ...known, icon: `app-${known.id}`, partCount: 0 } : null
 }
@@ -37,7 +37,7 @@ function unsold(appid: string): Application | null {
 /** Returns an application and its makes, ordered by name. */
 export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): ResultOf<'appInfo'> {
   const { frame } = catalogue
-  const application = applicationList(catalogue).find(({ id }) => id === appid) ?? unsold(appid)
+  const application = applicationList(catalogue).find(({ id }) => id === appid) ?? applicationWithoutParts(appid)
   if (!application) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid }, 'appid')
   const counts = countsBy(catalogue, ({ modelId }) => frame.model(modelId)?.makeId)
   const brands = frame.makes
@@ -105,4 +105,4 @@ export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'nam
 
 /** Lists the categories of the parts that fit an application, make or model. Without any of these, lists the categories of all parts. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>
-  categoriesOf(catalogue, pick(catalogue, { within: thatFit(catalogue, input), chosen: {} }).categories)
+  categoriesOf(catalogue, pick(catalogue, { within: vehicleFlags(catalogue, input), chosen: {} }).categories)

@@ -49,9 +49,9 @@ export const readIntegers = (bytes: Uint8Array, length: number): Int32Array<Arra
 /** Decodes `length` signed variable-length integers. */
 export function readSignedVarints(bytes: Uint8Array, length: number): Int32Array<ArrayBuffer> {
   const read = readIntegers(bytes, length)
-  for (let at = 0; at < length; at += 1) read[at] = signed(read[at] ?? 0)
+  for (let at = 0; at < length; at += 1) read[at] = decodeZigzag(read[at] ?? 0)
   return read
 }
 
 /** Decodes one zigzag-encoded integer (see `VarintWriter.addSigned`). */
-export const signed = (value: number): number => (value >>> 1) ^ -(value & 1)
+export const decodeZigzag = (value: number): number => (value >>> 1) ^ -(value & 1)

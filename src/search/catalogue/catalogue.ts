@@ -5,16 +5,16 @@ import type { LivePart } from '#search/part.ts'
 import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { type Choices, choicesOf } from './choices.ts'
-import { type CodedColumn, columnOf, joined } from './coded-column.ts'
+import { appendColumn, type CodedColumn, columnOf } from './coded-column.ts'
 import type { Frame } from './frame.ts'
 import { Live } from './live.ts'
 import { type LiveById, placeOf } from './live-columns.ts'
 import { type Offer, offersAt } from './offers.ts'
 import { Orders } from './orders.ts'
 import { Prices } from './prices.ts'
-import { type ColumnName, type Columns, columnNames, type LiveRows, type Placed, type Rows } from './rows.ts'
+import { type ColumnName, type Columns, columnNames, type LiveRows, type PlacedSegment, type Rows } from './rows.ts'
 
-export type { Placed } from './rows.ts'
+export type { PlacedSegment as Placed } from './rows.ts'
 
 /**
  * A shop's searchable catalogue: the rows of all segments of the search index, one segment after another, with joined columns, and the live
@@ -22,9 +22,9 @@ export type { Placed } from './rows.ts'
  * running searches. Only prices and stock are updated in place.
  */
 export class Catalogue implements LiveRows {
-  readonly segments: readonly Placed[]
+  readonly segments: readonly PlacedSegment[]
   readonly size: number
-  readonly alive: Uint8Array
+  readonly soldFlags: Uint8Array
   readonly columns: Columns
   readonly popularity: Codes
   readonly firstSold: Codes
@@ -40,7 +40,7 @@ export class Catalogue implements LiveRows {
   ) {
     this.segments = rows.segments
     this.size = rows.size
-    this.alive = rows.alive
+    this.soldFlags = rows.soldFlags
     this.columns = rows.columns
     this.popularity = rows.popularity
     this.firstSold = rows.firstSold
@@ -56,7 +56,7 @@ export class Catalogue implements LiveRows {
     const rows: Rows = {
       segments: [{ segment, base: 0 }],
       size: segment.rows,
-      alive: new Uint8Array(segment.rows).fill(1),
+      soldFlags: new Uint8Array(segment.rows).fill(1),
       columns: columnsOf(segment),
       popularity: segment.measure('popularity'),
       firstSold: segment.measure('firstSold'),
@@ -68,24 +68,24 @@ export class Catalogue implements LiveRows {
    * Returns a catalogue with a newer index segment. The parts of this segment, and the removed parts `gone`, are marked as deleted in the
    * older segments.
    */
-  with(segment: Segment, live: LiveById, gone: Iterable<number>): Catalogue {
+  withSegment(segment: Segment, live: LiveById, gone: Iterable<number>): Catalogue {
     const alive = new Uint8Array(this.size + segment.rows)
-    alive.set(this.alive)
+    alive.set(this.soldFlags)
     for (const id of [...segment.ids, ...gone]) {
       const row = this.rowOf(id)
       if (row >= 0) alive[row] = 0
     }
     alive.fill(1, this.size)
-    if (segment.rows === 0) return new Catalogue({ ...this, alive }, this.frame, this.live, this.prices.offers, this)
+    if (segment.rows === 0) return new Catalogue({ ...this, soldFlags: alive }, this.frame, this.live, this.prices.offers, this)
     const rows: Rows = {
       segments: [...this.segments, { segment, base: this.size }],
       size: alive.length,
-      alive,
+      soldFlags: alive,
       columns: columnsOf(segment, this.columns),
       popularity: appended(this.popularity, segment.measure('popularity')),
       firstSold: appended(this.firstSold, segment.measure('firstSold')),
     }
-    return new Catalogue(rows, this.frame, this.live.with(segment.ids, live), this.prices.offers, this)
+    return new Catalogue(rows, this.frame, this.live.withRows(segment.ids, live), this.prices.offers, this)
   }
 
   /**
@@ -111,14 +111,14 @@ export class Catalogue implements LiveRows {
 
   /** The number of parts that are sold. */
   get count(): number {
-    return this.alive.reduce((sum, one) => sum + one, 0)
+    return this.soldFlags.reduce((sum, one) => sum + one, 0)
   }
 
   /** Returns the row of a part by its id; -1 if the part is not sold. */
   rowOf(id: number): number {
     for (const { segment, base } of this.segments.toReversed()) {
       const row = placeOf(segment.ids, id)
-      if (row >= 0 && this.alive[base + row]) return base + row
+      if (row >= 0 && this.soldFlags[base + row]) return base + row
     }
     return -1
   }
@@ -127,11 +127,11 @@ export class Catalogue implements LiveRows {
   rowsById(): Int32Array {
     const rows = this.segments.map(({ segment: { rows }, base }) => Int32Array.from({ length: rows }, (_, at) => base + at))
     const ordered = mergeAllOrdered(rows, (one, other) => this.idOf(one) - this.idOf(other))
-    return this.isWhole ? ordered : ordered.filter((row) => this.alive[row])
+    return this.isWhole ? ordered : ordered.filter((row) => this.soldFlags[row])
   }
 
   /** Returns the index segment that contains a row, and the row number inside that segment. */
-  placed(row: number): { segment: Segment; at: number } {
+  segmentOfRow(row: number): { segment: Segment; at: number } {
     const found = this.segments.findLast(({ base }) => base <= row)
     if (found === undefined) throw new Error(`The catalogue has no row ${row}.`)
     return { segment: found.segment, at: row - found.base }
@@ -141,18 +141,18 @@ export class Catalogue implements LiveRows {
   rowOfCode(mcode: string): number {
     for (const { segment, base } of this.segments.toReversed()) {
       const at = segment.rowOfCode(mcode)
-      if (at >= 0 && this.alive[base + at]) return base + at
+      if (at >= 0 && this.soldFlags[base + at]) return base + at
     }
     return -1
   }
 
   idOf(row: number): number {
-    const { segment, at } = this.placed(row)
+    const { segment, at } = this.segmentOfRow(row)
     return segment.ids[at] ?? 0
   }
 
   mcode(row: number): string {
-    const { segment, at } = this.placed(row)
+    const { segment, at } = this.segmentOfRow(row)
     return segment.mcode(at)
   }
 
@@ -173,7 +173,10 @@ export class Catalogue implements LiveRows {
     const known = this.#attributes.get(key)
     if (known !== undefined) return known
     const [first, ...newer] = this.segments.map(({ segment }) => columnOf(segment.codes(key), segment.values(key)))
-    const column = newer.reduce((before, { codes, values }) => joined(before, codes, values), first ?? columnOf(new Uint8Array(), ['']))
+    const column = newer.reduce(
+      (before, { codes, values }) => appendColumn(before, codes, values),
+      first ?? columnOf(new Uint8Array(), ['']),
+    )
     this.#attributes.set(key, column)
     return column
   }
@@ -184,17 +187,17 @@ export class Catalogue implements LiveRows {
   }
 
   /** Computes flags of the rows of each index segment and joins them. Flags of rows that are no longer sold are cleared. */
-  eachSegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
+  markEachSegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
     const [first] = this.segments
-    if (first !== undefined && this.segments.length === 1) return this.onlyAlive(marks(first.segment))
+    if (first !== undefined && this.segments.length === 1) return this.keepSoldRows(marks(first.segment))
     const all = new Uint8Array(this.size)
     for (const { segment, base } of this.segments) all.set(marks(segment), base)
-    return this.onlyAlive(all)
+    return this.keepSoldRows(all)
   }
 
   /** Clears the flags of rows that are no longer sold, and returns the flags. */
-  onlyAlive(marks: Uint8Array): Uint8Array {
-    const { alive } = this
+  keepSoldRows(marks: Uint8Array): Uint8Array {
+    const { soldFlags: alive } = this
     if (this.segments.length === 1 && this.isWhole) return marks
     for (let row = 0; row < marks.length; row += 1) if (!alive[row]) marks[row] = 0
     return marks
@@ -203,7 +206,7 @@ export class Catalogue implements LiveRows {
   #whole: boolean | null = null
   /** Tells whether every row belongs to a part that is sold. */
   get isWhole(): boolean {
-    this.#whole ??= this.alive.every((one) => one === 1)
+    this.#whole ??= this.soldFlags.every((one) => one === 1)
     return this.#whole
   }
 }
@@ -211,7 +214,7 @@ export class Catalogue implements LiveRows {
 function columnsOf(segment: Segment, before?: Columns): Columns {
   const columns = columnNames.map((name): [ColumnName, CodedColumn] => {
     const [codes, values] = [segment.codes(name), segment.values(name)]
-    return [name, before === undefined ? columnOf(codes, values) : joined(before[name], codes, values)]
+    return [name, before === undefined ? columnOf(codes, values) : appendColumn(before[name], codes, values)]
   })
   // The cast is safe, because the object is built from the list of all column names.
   return Object.fromEntries(columns) as Record<ColumnName, CodedColumn>

@@ -3,7 +3,7 @@ import { attributeOfFacet, facetOfAttribute } from '#contract/attributes/facet-o
 import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import type { OwnLabel } from '#contract/catalogue.ts'
-import { attributesOf, DECIDING, decidingOf } from '#contract/deciding.ts'
+import { attributesOf, DECIDING, keyAttributesOf } from '#contract/deciding.ts'
 import type { FacetKey } from '#contract/facets.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { CategoryRow, FrameRows } from './frame.ts'
@@ -24,14 +24,14 @@ export const noChoices: Choices = { decides: new Map(), shows: new Map(), filter
 /** Maximum number of filters with a column of their own, because `pick` has one bit for each. */
 const MAX_COLUMNS = 16
 
-const known = new WeakMap<FrameRows, Choices>()
+const choicesByFrame = new WeakMap<FrameRows, Choices>()
 
 /** Returns the attributes that a shop's categories choose. A category without a choice of its own takes that of its parent. */
 export function choicesOf(frame: FrameRows): Choices {
-  const before = known.get(frame)
+  const before = choicesByFrame.get(frame)
   if (before !== undefined) return before
   const made = choicesIn(frame)
-  known.set(frame, made)
+  choicesByFrame.set(frame, made)
   return made
 }
 
@@ -70,8 +70,8 @@ const isKey = (key: string): key is AttributeKey | OwnKey => isAttributeKey(key)
  */
 export function cardAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
   const chosen = choices.decides.get(categoryId)
-  if (chosen !== undefined) return attributesOf(stored, labelled(choices, chosen))
-  return attributesOf(stored, type === 'other' ? allKeys(choices, type, stored).slice(0, DECIDING) : decidingOf(type))
+  if (chosen !== undefined) return attributesOf(stored, keepLabelled(choices, chosen))
+  return attributesOf(stored, type === 'other' ? allKeys(choices, type, stored).slice(0, DECIDING) : keyAttributesOf(type))
 }
 
 /**
@@ -83,11 +83,11 @@ export function shownAttributes(choices: Choices, categoryId: string, type: Part
   if (chosen === undefined) return attributesOf(stored, allKeys(choices, type, stored))
   // Attributes on the card must also be on the page.
   const decides = (choices.decides.get(categoryId) ?? []).filter((key) => !chosen.includes(key))
-  return attributesOf(stored, labelled(choices, [...decides, ...chosen]))
+  return attributesOf(stored, keepLabelled(choices, [...decides, ...chosen]))
 }
 
 /** Keeps the attributes with a label. A shop's own attribute without label is not shown. */
-const labelled = ({ own }: Choices, keys: readonly string[]) => keys.filter(isKey).filter((key) => isAttributeKey(key) || own.has(key))
+const keepLabelled = ({ own }: Choices, keys: readonly string[]) => keys.filter(isKey).filter((key) => isAttributeKey(key) || own.has(key))
 
 const allKeys = ({ own }: Choices, type: PartType, stored: Attributes): (AttributeKey | OwnKey)[] => [
   ...new Set([...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)]),

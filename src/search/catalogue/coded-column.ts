@@ -25,7 +25,7 @@ export const columnOf = (codes: Codes, values: readonly string[]): CodedColumn =
 })
 
 /** Returns a column with the rows of another column appended. The codes of the other column are translated to codes of the first. */
-export function joined(column: CodedColumn, codes: Codes, values: readonly string[]): CodedColumn {
+export function appendColumn(column: CodedColumn, codes: Codes, values: readonly string[]): CodedColumn {
   const all = [...column.values]
   const codeOf = new Map(column.codeOf)
   const here = values.map((value) => {

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { MAX_KEY, sortKey } from './sort-keys.ts'
 
 /** The rows that a search found, each once, in any order. */
-export interface Met {
+export interface MatchedRows {
   rows: ArrayLike<number>
   /** Match quality of each row of the catalogue. In the sort order `best`, rows with a higher quality come first. */
   marks?: Uint8Array | undefined
@@ -20,15 +20,15 @@ const MANY_SHARE = 1 / 32
  * Returns the first rows of a result in a sort order. Usually each row is compared only with the last of the rows found so far, so that
  * showing eight of ten thousand rows does not need a complete sort.
  */
-export function firstRows(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
-  const met: Met = { rows, marks: sort === 'best' ? marks : undefined }
+export function firstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Sort, many: number): Int32Array {
+  const met: MatchedRows = { rows, marks: sort === 'best' ? marks : undefined }
   const isOrdered = met.marks === undefined && rows.length > catalogue.size * MANY_SHARE && catalogue.orders.isKnown(sort)
-  if (sort === 'code' || many > MAX_PUT_IN || isOrdered) return outOfAll(catalogue, met, sort, many)
-  return putIn(catalogue, met, sort, many)
+  if (sort === 'code' || many > MAX_PUT_IN || isOrdered) return walkWholeOrder(catalogue, met, sort, many)
+  return insertFirstRows(catalogue, met, sort, many)
 }
 
-function putIn(catalogue: Catalogue, { rows, marks }: Met, sort: Exclude<Sort, 'code'>, many: number): Int32Array {
-  const [keyOf, compareTies] = [sortKey(catalogue, sort), catalogue.orders.ties()]
+function insertFirstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Exclude<Sort, 'code'>, many: number): Int32Array {
+  const [keyOf, compareTies] = [sortKey(catalogue, sort), catalogue.orders.tieComparator()]
   const [first, keys] = [new Int32Array(many), new Float64Array(many)]
   let held = 0
   for (let at = 0; at < rows.length; at += 1) {
@@ -51,7 +51,7 @@ function putIn(catalogue: Catalogue, { rows, marks }: Met, sort: Exclude<Sort, '
  * Finds the first rows by walking the order of the whole catalogue. With match qualities, the walk goes to the last row, because the best
  * match may be anywhere.
  */
-function outOfAll(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
+function walkWholeOrder(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Sort, many: number): Int32Array {
   const isMet = new Uint8Array(catalogue.size)
   for (let at = 0; at < rows.length; at += 1) isMet[rows[at] ?? 0] = 1
   const order = catalogue.orders.rows(sort)

@@ -1,10 +1,10 @@
 import type { Years } from '#contract/vehicle/years.ts'
-import type { Engined } from '#search/segment/fit-builder.ts'
+import type { ModelEngine } from '#search/segment/fit-builder.ts'
 import type { FitIndex } from '#search/segment/fit-index.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Flags the fitment lists of an index segment that contain a wanted engine, optionally in a given year or one of several years. */
-function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, year: number | Years | null): Uint8Array {
+function listsThatFit(fits: FitIndex, isWanted: (engine: ModelEngine) => boolean, year: number | Years | null): Uint8Array {
   return fits.listsOf(
     Uint8Array.from(fits.engines, (engine) => (isWanted(engine) ? 1 : 0)),
     year,
@@ -12,8 +12,8 @@ function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, ye
 }
 
 /** Flags the rows of parts that fit a wanted engine, optionally in a given year or one of several years. */
-export const rowsThatFit = (catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | Years | null): Uint8Array =>
-  catalogue.eachSegment(({ fits }) => fits.rowsOf(listsThatFit(fits, isWanted, year)))
+export const rowsThatFit = (catalogue: Catalogue, isWanted: (engine: ModelEngine) => boolean, year: number | Years | null): Uint8Array =>
+  catalogue.markEachSegment(({ fits }) => fits.rowsOf(listsThatFit(fits, isWanted, year)))
 
 export interface FitCounts {
   starters: number
@@ -22,7 +22,7 @@ export interface FitCounts {
 }
 
 /** Counts the parts, the starters and the alternators that fit a wanted engine, optionally in a given year or one of several years. */
-export function countFitting(catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | Years | null): FitCounts {
+export function countFitting(catalogue: Catalogue, isWanted: (engine: ModelEngine) => boolean, year: number | Years | null): FitCounts {
   const counts: FitCounts = { starters: 0, alternators: 0, partCount: 0 }
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment
@@ -39,11 +39,11 @@ export function countFitting(catalogue: Catalogue, isWanted: (engine: Engined) =
   return counts
 }
 
-const counted = new WeakMap<Catalogue, FitCounts[][]>()
+const countsByCatalogue = new WeakMap<Catalogue, FitCounts[][]>()
 
 /** Counts the sold parts that use each fitment list of each index segment. The counts are computed once for each catalogue. */
 function countsOf(catalogue: Catalogue): FitCounts[][] {
-  const known = counted.get(catalogue)
+  const known = countsByCatalogue.get(catalogue)
   if (known !== undefined) return known
   const { codes, codeOf } = catalogue.columns.type
   const [starter, alternator] = [codeOf.get('starter'), codeOf.get('alternator')]
@@ -51,14 +51,14 @@ function countsOf(catalogue: Catalogue): FitCounts[][] {
     const counts = Array.from({ length: segment.fits.lists }, (): FitCounts => ({ starters: 0, alternators: 0, partCount: 0 }))
     for (let row = 0; row < segment.rows; row += 1) {
       const own = counts[segment.fits.of[row] ?? 0]
-      if (own === undefined || !catalogue.alive[base + row]) continue
+      if (own === undefined || !catalogue.soldFlags[base + row]) continue
       own.partCount += 1
       if (codes[base + row] === starter) own.starters += 1
       if (codes[base + row] === alternator) own.alternators += 1
     }
     return counts
   })
-  counted.set(catalogue, made)
+  countsByCatalogue.set(catalogue, made)
   return made
 }
 
@@ -66,7 +66,7 @@ function countsOf(catalogue: Catalogue): FitCounts[][] {
  * Counts the parts that fit each application, make or model. `of` returns the id of an engine's application, make or model; engines without
  * one are not counted. Reads fitment lists instead of parts, because parts share the lists and so there are few.
  */
-export function countsBy(catalogue: Catalogue, of: (engine: Engined) => string | undefined): Map<string, number> {
+export function countsBy(catalogue: Catalogue, of: (engine: ModelEngine) => string | undefined): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment

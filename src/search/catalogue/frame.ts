@@ -86,7 +86,7 @@ export interface Frame extends FrameRows {
   category: (id: string) => CategoryRow | undefined
   make: (id: string) => MakeRow | undefined
   model: (id: string) => ModelRow | undefined
-  named: readonly ModelWords[]
+  modelWords: readonly ModelWords[]
   /** All words in the names of vehicle models and their engines. */
   vehicleWords: ReadonlySet<string>
 }
@@ -94,13 +94,13 @@ export interface Frame extends FrameRows {
 export function frameOf(rows: FrameRows): Frame {
   const [categories, makes, models] = [byId(rows.categories), byId(rows.makes), byId(rows.models)]
   // The words of vehicles are computed on first use, because searches for numbers do not need them.
-  const named = once(() =>
+  const named = computeOnce(() =>
     rows.models.flatMap((model): ModelWords[] => {
       const make = makes.get(model.makeId)
       return make === undefined ? [] : [wordsOf(model, make)]
     }),
   )
-  const vehicleWords = once(
+  const vehicleWords = computeOnce(
     () => new Set(named().flatMap(({ words, engines }) => [words, ...engines.map((one) => one.words)].flatMap((some) => [...some]))),
   )
   return {
@@ -108,7 +108,7 @@ export function frameOf(rows: FrameRows): Frame {
     category: (id) => categories.get(id),
     make: (id) => makes.get(id),
     model: (id) => models.get(id),
-    get named() {
+    get modelWords() {
       return named()
     },
     get vehicleWords() {
@@ -117,7 +117,7 @@ export function frameOf(rows: FrameRows): Frame {
   }
 }
 
-function once<T extends object>(make: () => T): () => T {
+function computeOnce<T extends object>(make: () => T): () => T {
   let made: T | null = null
   return () => {
     made ??= make()

@@ -36,7 +36,7 @@ export class Ladders {
   }
 
   /** Returns the price breaks of some parts, in the order of `places`. A part at place -1 has none. */
-  only(places: Int32Array): Ladders {
+  selectPlaces(places: Int32Array): Ladders {
     const { list, starts } = this
     const of = codesFor(places.length, list.length)
     for (let at = 0; at < of.length; at += 1) of[at] = this.of[places[at] ?? -1] ?? list.length

@@ -8,7 +8,7 @@ import { type Ladder, Ladders } from './ladders.ts'
 import { LiveBuilder, LiveColumns, NO_PRICE } from './live-columns.ts'
 
 /** Number of parts that are handled in one step, which takes a few milliseconds. */
-const AT_ONCE = 5000
+const PARTS_PER_STEP = 5000
 
 /**
  * Collects the live data (prices, stock) of all sold parts for which it is known, or only of the parts in `inside`. Works in steps, so that
@@ -22,7 +22,7 @@ export function* liveOf(catalogue: Catalogue, inside: ReadonlySet<number> | null
     const row = rows[at] ?? 0
     const id = catalogue.idOf(row)
     if ((inside === null || inside.has(id)) && !unknown.has(row)) builder.add({ id, ...catalogue.live.at(row) })
-    if (at % AT_ONCE === AT_ONCE - 1) yield
+    if (at % PARTS_PER_STEP === PARTS_PER_STEP - 1) yield
   }
   return builder.build()
 }

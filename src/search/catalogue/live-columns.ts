@@ -5,7 +5,7 @@ import { LadderBuilder, type Ladders } from './ladders.ts'
 export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
 
 /** The live data (prices, stock) of a part for which none is known: no price, discontinued. */
-export const UNKNOWN: Omit<LivePart, 'id'> = {
+export const UNKNOWN_LIVE: Omit<LivePart, 'id'> = {
   priceCents: 0,
   wasCents: null,
   coreCents: 0,
@@ -55,7 +55,7 @@ export class LiveColumns implements LiveById {
    * Selects parts by ascending ids. Columns that contain exactly these parts are shared, not copied. `unknown` lists the positions of parts
    * without data.
    */
-  only(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
+  selectIds(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
     if (ids.length === this.size && ids.every((id, place) => id === this.ids[place]))
       return { columns: new LiveColumns(ids, this.columns, this.ended, this.ladders), unknown: [] }
     const places = placesOf(ids, this.ids)
@@ -68,7 +68,7 @@ export class LiveColumns implements LiveById {
         ...{ stock: column(stock, 0), restock: column(restock, 0), minQty: column(minQty, 1) },
       },
       Uint8Array.from(places, (place) => this.ended[place] ?? 1),
-      this.ladders.only(places),
+      this.ladders.selectPlaces(places),
     )
     const unknown: number[] = []
     for (const [at, place] of places.entries()) if (place < 0) unknown.push(at)

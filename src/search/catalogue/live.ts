@@ -1,7 +1,7 @@
 import type { Stock } from '#contract/catalogue.ts'
 import type { LivePart, LiveStep } from '#search/part.ts'
 import type { CodedColumn } from './coded-column.ts'
-import { dayOf, dayText, type LiveById, LiveColumns, NO_PRICE, UNKNOWN } from './live-columns.ts'
+import { dayOf, dayText, type LiveById, LiveColumns, NO_PRICE, UNKNOWN_LIVE } from './live-columns.ts'
 import { stockFrom, stockState } from './stock-state.ts'
 
 const states = ['', 'in', 'low', 'out', 'ended']
@@ -41,29 +41,37 @@ export class Live {
    */
   static of(ids: Int32Array, known: LiveById): Live {
     if (known instanceof LiveColumns) {
-      const { columns, unknown } = known.only(ids)
+      const { columns, unknown } = known.selectIds(ids)
       return new Live(columns, new Map(), unknown)
     }
     const unknown: number[] = []
     const parts = Array.from(ids, (id, row) => {
       const part = known.get(id)
       if (part === undefined) unknown.push(row)
-      return part ?? { ...UNKNOWN, id }
+      return part ?? { ...UNKNOWN_LIVE, id }
     })
     return new Live(LiveColumns.build(parts), new Map(), unknown)
   }
 
   /** Returns live data (prices, stock) with more rows appended. */
-  with(ids: Int32Array, known: LiveById): Live {
+  withRows(ids: Int32Array, known: LiveById): Live {
     const more = Live.of(ids, known)
     const before = this.price.length
     const steps = new Map(this.#newSteps)
     for (const [at] of ids.entries()) steps.set(before + at, more.steps(at))
     const joined = new LiveColumns(
-      both(this.columns.ids, more.columns.ids),
+      concatColumns(this.columns.ids, more.columns.ids),
       {
-        ...{ price: both(this.price, more.price), was: both(this.was, more.was), core: both(this.core, more.core) },
-        ...{ stock: both(this.qty, more.qty), restock: both(this.#restock, more.#restock), minQty: both(this.minQty, more.minQty) },
+        ...{
+          price: concatColumns(this.price, more.price),
+          was: concatColumns(this.was, more.was),
+          core: concatColumns(this.core, more.core),
+        },
+        ...{
+          stock: concatColumns(this.qty, more.qty),
+          restock: concatColumns(this.#restock, more.#restock),
+          minQty: concatColumns(this.minQty, more.minQty),
+        },
       },
       appendTo(new Uint8Array(this.ended.length + more.ended.length), this.ended, more.ended),
       this.columns.ladders,
@@ -119,7 +127,8 @@ export class Live {
 }
 
 /** Joins two columns into one. */
-const both = (first: Int32Array, second: Int32Array): Int32Array => appendTo(new Int32Array(first.length + second.length), first, second)
+const concatColumns = (first: Int32Array, second: Int32Array): Int32Array =>
+  appendTo(new Int32Array(first.length + second.length), first, second)
 
 function appendTo<Column extends Int32Array | Uint8Array>(joined: Column, first: Column, second: Column): Column {
   joined.set(first)

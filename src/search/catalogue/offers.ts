@@ -28,7 +28,7 @@ export const offersAt = (promotions: readonly PromotionRow[], now: number): Offe
       terms: one.cents === null ? { percent: one.percent ?? 0 } : { cents: one.cents },
     }))
 
-export const covers = ({ codes, categoryIds, producers, conditions }: Offer, part: Promotable): boolean =>
+export const appliesTo = ({ codes, categoryIds, producers, conditions }: Offer, part: Promotable): boolean =>
   (categoryIds === null || categoryIds.includes(part.categoryId)) &&
   (producers === null || producers.includes(part.producer)) &&
   (conditions === null || conditions.includes(part.condition)) &&
@@ -41,16 +41,16 @@ export const covers = ({ codes, categoryIds, producers, conditions }: Offer, par
 export function bestOffer(offers: readonly Offer[], part: Promotable, price: number): { offer: Offer; cents: number } | null {
   let best: { offer: Offer; cents: number } | null = null
   for (const offer of offers) {
-    if (!covers(offer, part)) continue
+    if (!appliesTo(offer, part)) continue
     const cents = promotionPrice(price as Cents, offer.terms)
-    if (cents !== null && (best === null || cents < best.cents || (cents === best.cents && goesFirst(offer, best.offer))))
+    if (cents !== null && (best === null || cents < best.cents || (cents === best.cents && hasPrecedence(offer, best.offer))))
       best = { offer, cents }
   }
   return best
 }
 
 /** Tells whether a promotion takes precedence over another one that gives the same price. */
-export const goesFirst = (one: Offer, other: Offer): boolean =>
+export const hasPrecedence = (one: Offer, other: Offer): boolean =>
   one.endsAt > other.endsAt || (one.endsAt === other.endsAt && one.id < other.id)
 
 /** Returns the rows of parts that a promotion covers, beginning at row `from`. It reads only columns, not parts. */
@@ -61,13 +61,13 @@ export function rowsCovered(rows: Rows, { codes, categoryIds, producers, conditi
     ['producer', producers],
     ['condition', conditions],
   ] as const)
-    if (texts !== null) covered = narrowed(covered ?? rowsFrom(rows, from), rows.columns[name], texts)
+    if (texts !== null) covered = keepRowsWith(covered ?? rowsFrom(rows, from), rows.columns[name], texts)
   return covered ?? rowsFrom(rows, from)
 }
 
 const rowsFrom = ({ size }: Rows, from: number): Int32Array => Int32Array.from({ length: size - from }, (_, at) => from + at)
 
-function narrowed(rows: ArrayLike<number>, column: CodedColumn, texts: readonly string[]): Int32Array {
+function keepRowsWith(rows: ArrayLike<number>, column: CodedColumn, texts: readonly string[]): Int32Array {
   const { codes } = column
   const chosen = chosenCodes(column, texts)
   const left = new Int32Array(rows.length)

@@ -6,7 +6,7 @@ import { type StandingOrders, sortedBy, standingOrders } from './standing-orders
 /** Sort orders with a computed key. The order by code has no key. */
 type KeyedSort = Exclude<Sort, 'code'>
 /** Sort orders that depend on live data (prices, stock). */
-const LIVE: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
+const LIVE_SORTS: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
 /** If more than this share of the rows must move, sorting all rows again is cheaper. */
 const MAX_MOVED = 1 / 8
 
@@ -62,7 +62,7 @@ export class Orders {
    * Returns a comparison of rows with equal keys: by popularity, then by code. Its first comparisons format the codes. After many
    * comparisons it computes the places of all rows, which takes some tens of milliseconds.
    */
-  ties(): CompareRows {
+  tieComparator(): CompareRows {
     let left = this.#place === null ? MAX_CODES_PRINTED : 0
     return (a, b) => {
       if (left === 0) {
@@ -81,7 +81,7 @@ export class Orders {
   /** Moves a row whose price or stock has changed to its new place. */
   renew(row: number): void {
     for (const [sort, { rows, keys }] of this.#orders) {
-      if (!LIVE.has(sort)) continue
+      if (!LIVE_SORTS.has(sort)) continue
       const key = sortKey(this.catalogue, sort)(row)
       if (key === keys[row]) continue
       const at = rows.indexOf(row)

@@ -12,7 +12,7 @@ export interface PickRequest {
   within: readonly Uint8Array[]
   chosen: Partial<Record<PickKey, readonly string[] | undefined>>
   /** Additional attribute filters whose values are counted, at most 15. */
-  beside?: readonly AttributeFacetKey[]
+  extraFilters?: readonly AttributeFacetKey[]
 }
 
 export type PickKey = FacetKey | AttributeFacetKey
@@ -33,19 +33,19 @@ export interface Picked {
  * The bit of a row that is excluded whatever filters are chosen. The lower bits are the fixed filters in the order of their table, the
  * higher bits are additional filters.
  */
-const OUTSIDE = 1 << 15
+const EXCLUDED_BIT = 1 << 15
 const bitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
 const MAX_FILTERS = 30
-type Failed = Uint16Array | Uint32Array
+type FailedFilters = Uint16Array | Uint32Array
 
 /**
  * Selects rows in three steps: finds the allowed rows, marks which chosen filters each row fails, and counts the values of each facet. Each
  * step is a plain loop in the memory order of narrow columns, which is fast.
  */
 export function pick(catalogue: Catalogue, request: PickRequest): Picked {
-  const keys: readonly PickKey[] = [...facetKeys, ...(request.beside ?? [])].slice(0, MAX_FILTERS)
-  const failed = outside(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
-  const candidates = inOrder(null, failed)
+  const keys: readonly PickKey[] = [...facetKeys, ...(request.extraFilters ?? [])].slice(0, MAX_FILTERS)
+  const failed = markExcluded(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
+  const candidates = passingRows(null, failed)
   const filters = keys.map((key, at) => {
     const texts = request.chosen[key]
     return { key, column: catalogue.facet(key), bit: bitOf(at), allowed: texts?.length ? chosenCodes(catalogue.facet(key), texts) : null }
@@ -61,16 +61,20 @@ export function pick(catalogue: Catalogue, request: PickRequest): Picked {
 
 /** Returns only the allowed rows in a sort order, for lists that need neither match qualities nor counts. */
 export const rowsWithin = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
-  inOrder(catalogue.orders.rows(sort), outside(catalogue, { within }, new Uint16Array(catalogue.size)))
+  passingRows(catalogue.orders.rows(sort), markExcluded(catalogue, { within }, new Uint16Array(catalogue.size)))
 
-function outside(catalogue: Catalogue, { marks, within }: Pick<PickRequest, 'marks' | 'within'>, failed: Failed): Failed {
-  for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.alive]), ...(marks ? [marks] : []), ...within]) {
-    for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = OUTSIDE
+function markExcluded(
+  catalogue: Catalogue,
+  { marks, within }: Pick<PickRequest, 'marks' | 'within'>,
+  failed: FailedFilters,
+): FailedFilters {
+  for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.soldFlags]), ...(marks ? [marks] : []), ...within]) {
+    for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = EXCLUDED_BIT
   }
   return failed
 }
 
-function markFailed(failed: Failed, candidates: Int32Array, codes: Codes, allowed: Uint8Array, bit: number): void {
+function markFailed(failed: FailedFilters, candidates: Int32Array, codes: Codes, allowed: Uint8Array, bit: number): void {
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0
     if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
@@ -78,7 +82,7 @@ function markFailed(failed: Failed, candidates: Int32Array, codes: Codes, allowe
 }
 
 /** Returns the rows that failed no filter, in the given order; ascending without one. */
-function inOrder(order: Int32Array | null, failed: Failed): Int32Array {
+function passingRows(order: Int32Array | null, failed: FailedFilters): Int32Array {
   const rows = new Int32Array(failed.length)
   let found = 0
   for (let at = 0; at < failed.length; at += 1) {
@@ -91,7 +95,7 @@ function inOrder(order: Int32Array | null, failed: Failed): Int32Array {
 }
 
 /** Counts the codes of the rows that passed all filters in `counting`. */
-function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Failed, counting: number): Uint32Array {
+function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: FailedFilters, counting: number): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0

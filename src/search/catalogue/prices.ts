@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
-import { bestOffer, goesFirst, type Offer, rowsCovered } from './offers.ts'
+import { bestOffer, hasPrecedence, type Offer, rowsCovered } from './offers.ts'
 import type { LiveRows } from './rows.ts'
 
 /** Current prices of all parts, with promotions applied. */
@@ -8,7 +8,7 @@ export class Prices {
   /** For each row the number of its best promotion, counted from 1; 0 for none. Null while no promotion runs. */
   readonly #offerOf: Uint16Array | null
   /** The current price of each row in cents. */
-  readonly now: Int32Array
+  readonly currentCents: Int32Array
 
   constructor(
     private readonly catalogue: LiveRows,
@@ -16,15 +16,15 @@ export class Prices {
     before: Prices | null,
   ) {
     const { price } = catalogue.live
-    this.now = offers.length === 0 ? price : price.slice()
+    this.currentCents = offers.length === 0 ? price : price.slice()
     this.#offerOf = offers.length === 0 ? null : new Uint16Array(catalogue.size)
     // The rows of an older catalogue are also the first rows of this one. They have the same prices if the same promotions run.
     const known = before !== null && before.offers === offers ? before : null
     if (known !== null && known.#offerOf !== null) {
-      this.now.set(known.now)
+      this.currentCents.set(known.currentCents)
       this.#offerOf?.set(known.#offerOf)
     }
-    for (const [at, offer] of offers.entries()) this.#offerTo(offer, at + 1, known?.now.length ?? 0)
+    for (const [at, offer] of offers.entries()) this.#offerTo(offer, at + 1, known?.currentCents.length ?? 0)
   }
 
   /** Applies a promotion, numbered from 1, to all rows beginning at `from`. */
@@ -35,10 +35,13 @@ export class Prices {
       const row = covered[at] ?? 0
       const cents = promotionPrice((price[row] ?? 0) as Cents, offer.terms)
       const best = this.offer(row)
-      if (cents === null || (best !== null && (cents > (this.now[row] ?? 0) || (cents === this.now[row] && !goesFirst(offer, best)))))
+      if (
+        cents === null ||
+        (best !== null && (cents > (this.currentCents[row] ?? 0) || (cents === this.currentCents[row] && !hasPrecedence(offer, best))))
+      )
         continue
       if (this.#offerOf !== null) this.#offerOf[row] = place
-      this.now[row] = cents
+      this.currentCents[row] = cents
     }
   }
 
@@ -55,7 +58,7 @@ export class Prices {
     }
     const best = bestOffer(this.offers, part, own)
     this.#offerOf[row] = best === null ? 0 : this.offers.indexOf(best.offer) + 1
-    this.now[row] = best?.cents ?? own
+    this.currentCents[row] = best?.cents ?? own
   }
 
   /** Returns the promotion that reduces the price of a row now; null if there is none. */

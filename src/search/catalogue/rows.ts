@@ -5,7 +5,7 @@ import type { CodedColumn } from './coded-column.ts'
 import type { Live } from './live.ts'
 
 /** A segment of the search index, with the number of its first row in the catalogue. */
-export interface Placed {
+export interface PlacedSegment {
   segment: Segment
   base: number
 }
@@ -21,10 +21,10 @@ export type Columns = Readonly<Record<ColumnName, CodedColumn>>
 
 /** The rows of a catalogue, made of segments of the search index; the newest segment is last. */
 export interface Rows {
-  segments: readonly Placed[]
+  segments: readonly PlacedSegment[]
   size: number
   /** Flags of rows that are sold. A row is 0 if a newer index segment contains the part, or if the part was removed. */
-  alive: Uint8Array
+  soldFlags: Uint8Array
   columns: Columns
   popularity: Codes
   firstSold: Codes

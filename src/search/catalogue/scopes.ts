@@ -13,29 +13,29 @@ const BEST_SELLERS = 200
  * Flags the rows of a category: the parts of the category and its descendants, or those that its rule selects. Throws not-found for an
  * unknown category.
  */
-export function inCategory(catalogue: Catalogue, id: string): Uint8Array {
+export function categoryFlags(catalogue: Catalogue, id: string): Uint8Array {
   const category = catalogue.frame.category(id)
   if (!category) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
-  if (category.rule !== null) return byRule(catalogue, category.rule)
+  if (category.rule !== null) return flagsOfRule(catalogue, category.rule)
   const parent = catalogue.frame.category(category.parentId)
-  if (parent?.rule) return both(byRule(catalogue, parent.rule), byCategory(catalogue, [id]))
-  return byCategory(catalogue, categoriesUnder(catalogue.frame, id))
+  if (parent?.rule) return andFlags(flagsOfRule(catalogue, parent.rule), flagsOfCategories(catalogue, [id]))
+  return flagsOfCategories(catalogue, categoriesUnder(catalogue.frame, id))
 }
 
-const byCategory = (catalogue: Catalogue, ids: readonly string[]) =>
+const flagsOfCategories = (catalogue: Catalogue, ids: readonly string[]) =>
   rowsOf(catalogue.columns.category, chosenCodes(catalogue.columns.category, ids))
 
-const both = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value & (other[row] ?? 0))
+const andFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value & (other[row] ?? 0))
 
-const either = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
+const orFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
 
 /** Flags the rows that the rule of a category selects. Such a category has no parts of its own (db/tables.ts). */
-function byRule(catalogue: Catalogue, rule: string): Uint8Array {
+function flagsOfRule(catalogue: Catalogue, rule: string): Uint8Array {
   switch (rule) {
     case 'new':
-      return inMode(catalogue, 'new')
+      return modeFlags(catalogue, 'new')
     case 'clearance':
-      return inMode(catalogue, 'clearance')
+      return modeFlags(catalogue, 'clearance')
     case 'kits':
       return rowsOf(catalogue.columns.type, chosenCodes(catalogue.columns.type, ['starterRepairKit', 'alternatorRepairKit']))
     default:
@@ -44,7 +44,7 @@ function byRule(catalogue: Catalogue, rule: string): Uint8Array {
 }
 
 /** Flags all rows except workwear. Unfiltered lists leave workwear out; a search for its number or words finds it. */
-export function partsOfMachines(catalogue: Catalogue): Uint8Array {
+export function nonWorkwearFlags(catalogue: Catalogue): Uint8Array {
   const workwear = catalogue.columns.type.codeOf.get('workwear')
   return Uint8Array.from(catalogue.columns.type.codes, (code) => (code === workwear ? 0 : 1))
 }
@@ -53,12 +53,13 @@ export function partsOfMachines(catalogue: Catalogue): Uint8Array {
  * Flags the rows of a list mode, as in `/prod/s/{mode}`. The mode clearance means the remaining stock of discontinued parts, and the last
  * pieces of reduced parts.
  */
-export const inMode = (catalogue: Catalogue, mode: ListMode): Uint8Array => both(rowsInMode(catalogue, mode), partsOfMachines(catalogue))
+export const modeFlags = (catalogue: Catalogue, mode: ListMode): Uint8Array =>
+  andFlags(rowsInMode(catalogue, mode), nonWorkwearFlags(catalogue))
 
 function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
   switch (mode) {
     case 'new': {
-      const { firstSold, alive } = catalogue
+      const { firstSold, soldFlags: alive } = catalogue
       let newest = 0
       for (let row = 0; row < firstSold.length; row += 1) if (alive[row]) newest = Math.max(newest, firstSold[row] ?? 0)
       const rows = new Uint8Array(catalogue.size)
@@ -66,19 +67,19 @@ function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
       return rows
     }
     case 'sale':
-      return onSale(catalogue)
+      return saleFlags(catalogue)
     case 'clearance': {
       const { ended, states } = catalogue.live
       const left = rowsOf(states, chosenCodes(states, ['in', 'low']))
       const few = rowsOf(states, chosenCodes(states, ['low']))
-      return either(both(ended, left), both(onSale(catalogue), few))
+      return orFlags(andFlags(ended, left), andFlags(saleFlags(catalogue), few))
     }
     case 'best-sellers': {
       const best = new Uint8Array(catalogue.size)
       let left = BEST_SELLERS
       for (const row of catalogue.orders.rows('best')) {
         if (left === 0) break
-        if (!catalogue.alive[row]) continue
+        if (!catalogue.soldFlags[row]) continue
         best[row] = 1
         left -= 1
       }
@@ -87,13 +88,13 @@ function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
   }
 }
 
-export const inGroup = (catalogue: Catalogue, groupName: string): Uint8Array =>
+export const groupFlags = (catalogue: Catalogue, groupName: string): Uint8Array =>
   rowsOf(catalogue.columns.group, chosenCodes(catalogue.columns.group, [groupName]))
 
 /** Flags the parts whose price is reduced by a sale or a promotion. */
-const onSale = ({ size, prices }: Catalogue): Uint8Array => Uint8Array.from({ length: size }, (_, row) => (prices.isOnSale(row) ? 1 : 0))
+const saleFlags = ({ size, prices }: Catalogue): Uint8Array => Uint8Array.from({ length: size }, (_, row) => (prices.isOnSale(row) ? 1 : 0))
 
-export interface Fits {
+export interface VehicleFilter {
   appid?: string | undefined
   brandid?: string | undefined
   modelid?: string | undefined
@@ -103,7 +104,7 @@ export interface Fits {
 }
 
 /** Flags the rows that fit the given application, make and model, in one array for each. Throws not-found if one of them does not exist. */
-export function thatFit(catalogue: Catalogue, { appid, brandid, modelid, engine, year }: Fits): Uint8Array[] {
+export function vehicleFlags(catalogue: Catalogue, { appid, brandid, modelid, engine, year }: VehicleFilter): Uint8Array[] {
   const { frame } = catalogue
   const found: Uint8Array[] = []
   if (appid !== undefined) {

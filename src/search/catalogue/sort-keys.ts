@@ -21,9 +21,9 @@ export function sortKey({ popularity, firstSold, live, prices, columns }: Sortab
       return (row) => (codes[row] === gone ? MAX_KEY : 0) + MAX_KEY - 1 - (popularity[row] ?? 0)
     }
     case 'price-up':
-      return (row) => prices.now[row] ?? 0
+      return (row) => prices.currentCents[row] ?? 0
     case 'price-down':
-      return (row) => MAX_KEY - 1 - (prices.now[row] ?? 0)
+      return (row) => MAX_KEY - 1 - (prices.currentCents[row] ?? 0)
     case 'newest':
       return (row) => MAX_KEY - 1 - (firstSold[row] ?? 0)
     case 'power-up':

@@ -1,7 +1,7 @@
 /** From this number of letters on, a word may contain two typing errors. */
 const TWO_FROM_LETTERS = 7
 /** The distance that is added when a word is longer than the typed one. */
-const UNFINISHED = 0.5
+const UNFINISHED_DISTANCE = 0.5
 
 /**
  * Calls `found` for each word with a spelling similar to the typed one, with its distance: the number of wrong, extra, missing or
@@ -27,11 +27,11 @@ export function eachAlike(words: readonly string[], word: string, found: (one: s
     before = one
     if (depth === one.length) {
       const whole = rows[depth]?.[word.length] ?? most + 1
-      const begun = leastEnd(rows, one, word.length) + UNFINISHED
+      const begun = leastEnd(rows, one, word.length) + UNFINISHED_DISTANCE
       const differs = Math.min(whole, begun)
       if (differs <= most) found(one, differs)
     } else {
-      const begun = leastEnd(rows, one.slice(0, depth), word.length) + UNFINISHED
+      const begun = leastEnd(rows, one.slice(0, depth), word.length) + UNFINISHED_DISTANCE
       if (begun <= most) found(one, begun)
     }
     at += 1

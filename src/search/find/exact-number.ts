@@ -20,9 +20,9 @@ export function isExactNumber(catalogue: Catalogue, text: string): boolean {
 /** Returns the printed forms of a normalised number among sold parts; empty if no part has this number. */
 function printedForms(catalogue: Catalogue, key: string): string[] {
   return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
-    const at = numbers.whole(key)
+    const at = numbers.indexOfNumber(key)
     if (at < 0) return []
-    const { rows, styles } = numbers.bearers({ from: at, to: at + 1 })
-    return Array.from(rows).flatMap((row, order) => (catalogue.alive[base + row] ? [numbers.printed(at, styles[order] ?? 0)] : []))
+    const { rows, styles } = numbers.rowsOfRange({ from: at, to: at + 1 })
+    return Array.from(rows).flatMap((row, order) => (catalogue.soldFlags[base + row] ? [numbers.printed(at, styles[order] ?? 0)] : []))
   })
 }

@@ -3,7 +3,7 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { findNumbers } from './find-numbers.ts'
 import { numberMarks } from './how-matched.ts'
-import { Marker, only } from './marker.ts'
+import { Marker, singleRun } from './marker.ts'
 import { eachNear } from './near-numbers.ts'
 import { onlyRows } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
@@ -13,17 +13,17 @@ export async function findMisread(work: SearchWork, catalogue: Catalogue, typed:
   const found = new Marker(catalogue)
   const key = numberKey(typed)
   const keys = misreadings(key)
-  if (keys.length === 0 || !(await work.may('misread'))) return found
+  if (keys.length === 0 || !(await work.spendOne('misread'))) return found
   const digits = asDigits(key)
   const bare = keys.flatMap((one) => [one, one.replace(/^0+(?=\d)/, '')])
-  found.each((numbers, mark) => {
+  found.searchEachSegment((numbers, mark) => {
     for (const one of new Set(bare)) {
       for (let zeros = 0; zeros <= MAX_ZEROS; zeros += 1) {
-        const at = numbers.whole('0'.repeat(zeros) + one)
-        if (at >= 0) mark(only(at), 'alike')
+        const at = numbers.indexOfNumber('0'.repeat(zeros) + one)
+        if (at >= 0) mark(singleRun(at), 'alike')
       }
     }
-    mark(numbers.begun(digits), 'alike')
+    mark(numbers.rangeBeginningWith(digits), 'alike')
   })
   return found
 }
@@ -33,12 +33,12 @@ const MAX_ZEROS = 8
 export async function findNear(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)
-  if (!(await work.may('near'))) return found
-  found.each((numbers, mark) => eachNear(numbers, key, (at) => mark(only(at), 'near')))
+  if (!(await work.spendOne('near'))) return found
+  found.searchEachSegment((numbers, mark) => eachNear(numbers, key, (at) => mark(singleRun(at), 'near')))
   return found
 }
 
-export interface Shortened {
+export interface SuffixlessMatch {
   /** The number without suffix, which was searched instead of the typed one. */
   number: string
   marks: Uint8Array
@@ -46,7 +46,7 @@ export interface Shortened {
 }
 
 /** Finds the parts with exactly the typed number without its suffix; null if there are none. */
-export async function findWithoutSuffix(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Shortened | null> {
+export async function findWithoutSuffix(work: SearchWork, catalogue: Catalogue, typed: string): Promise<SuffixlessMatch | null> {
   const number = withoutSuffix(typed)
   if (number === null) return null
   const { marks, rows } = await findNumbers(work, catalogue, [number], { inside: false })

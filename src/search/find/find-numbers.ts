@@ -3,8 +3,8 @@ import { isNumberKey, MIN_ZEROLESS_CHARACTERS, type NumberKeys, numberKeys } fro
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
 import { markGtins } from './find-gtins.ts'
-import { howMatched, howScratched, MIN_CUT_CHARACTERS, MIN_PIECE_CHARACTERS } from './how-matched.ts'
-import { Marker, type MarkRun, only } from './marker.ts'
+import { howMatched, MIN_CUT_CHARACTERS, MIN_PIECE_CHARACTERS, scratchedMatcher } from './how-matched.ts'
+import { Marker, type MarkRun, singleRun } from './marker.ts'
 import type { SearchWork } from './search-work.ts'
 
 /** If fewer parts than this have a number that begins with the typed one, numbers that contain it are searched too. */
@@ -30,26 +30,26 @@ export async function findNumbers(
 ): Promise<Marker> {
   const asked = typed.map(numberKeys).filter(({ key }) => key.length >= 2 && isNumberKey(key))
   const all = new Marker(catalogue)
-  if (asked.length === 0 || !(await work.may('numbers'))) return all
+  if (asked.length === 0 || !(await work.spendOne('numbers'))) return all
   const few: NumberKeys[] = []
   for (const keys of asked) {
     const own = asked.length === 1 ? all : new Marker(catalogue)
-    own.each((numbers, mark) => markBeginnings(numbers, keys, mark))
-    if (own !== all) all.take(own)
+    own.searchEachSegment((numbers, mark) => markBeginnings(numbers, keys, mark))
+    if (own !== all) all.mergeMarks(own)
     if (own.rows.length < ENOUGH_BEGINNINGS && keys.zeroless.length >= MIN_PIECE_CHARACTERS) few.push(keys)
   }
   markGtins(catalogue, all, typed)
-  for (const { zeroless } of inside ? few.slice(0, await work.asManyAs('piece', few.length)) : [])
-    all.each((numbers, mark) => numbers.holding(zeroless, (at) => mark(only(at), 'contains')))
+  for (const { zeroless } of inside ? few.slice(0, await work.spendUpTo('piece', few.length)) : [])
+    all.searchEachSegment((numbers, mark) => numbers.eachContaining(zeroless, (at) => mark(singleRun(at), 'contains')))
   return all
 }
 
 function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun): void {
   const { key, zeroless, family } = typed
   const isShort = family.length < MIN_ZEROLESS_CHARACTERS
-  mark(numbers.begun(key), 'begins')
-  const whole = numbers.whole(key)
-  if (whole >= 0) mark(only(whole), 'same')
+  mark(numbers.rangeBeginningWith(key), 'begins')
+  const whole = numbers.indexOfNumber(key)
+  if (whole >= 0) mark(singleRun(whole), 'same')
   if (isShort) return
   const cut = zeroless.length >= MIN_CUT_CHARACTERS ? [zeroless.slice(0, -1)] : []
   const wholes = new Set([zeroless, ...REVISIONS.map((revision) => family + revision), ...cut])
@@ -57,12 +57,12 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
   const zerosMost = /^\d/.test(zeroless) ? MAX_ZEROS : 0
   for (let zeros = 0; zeros <= zerosMost; zeros += 1) {
     const front = '0'.repeat(zeros)
-    if (front + zeroless !== key) mark(numbers.begun(front + zeroless), zeroless === key ? 'begins' : 'begins-but-zeros')
+    if (front + zeroless !== key) mark(numbers.rangeBeginningWith(front + zeroless), zeroless === key ? 'begins' : 'begins-but-zeros')
     // Few matches are better than a common beginning, so the possible members of the number's family are looked up one by one.
     for (const text of wholes) {
-      const at = numbers.whole(front + text)
+      const at = numbers.indexOfNumber(front + text)
       const how = at < 0 ? null : howMatched(typed, numberKeys(numbers.key(at)))
-      if (how !== null) mark(only(at), how)
+      if (how !== null) mark(singleRun(at), how)
     }
   }
 }
@@ -74,23 +74,23 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
  */
 export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
   const found = new Marker(catalogue)
-  if (!(await work.may('scratched'))) return found
+  if (!(await work.spendOne('scratched'))) return found
   const longest = readableInARow(scratched)
-  const meets = howScratched(scratched)
+  const meets = scratchedMatcher(scratched)
   const look = (isInside: boolean, each: (numbers: NumberIndex, met: (at: number) => void) => void) =>
-    found.each((numbers, mark) =>
+    found.searchEachSegment((numbers, mark) =>
       each(numbers, (at) => {
         const how = meets(numberKeys(numbers.key(at)))
-        if (how !== null && (how === 'contains') === isInside) mark(only(at), how)
+        if (how !== null && (how === 'contains') === isInside) mark(singleRun(at), how)
       }),
     )
-  const holding = (numbers: NumberIndex, met: (at: number) => void) => numbers.holding(longest, met)
+  const holding = (numbers: NumberIndex, met: (at: number) => void) => numbers.eachContaining(longest, met)
   if (!isReadableInside(scratched)) {
-    look(false, (numbers, met) => eachBegun(numbers, scratched, met))
+    look(false, (numbers, met) => eachWithBeginning(numbers, scratched, met))
     return found
   }
   look(false, holding)
-  if (found.rows.length < ENOUGH_BEGINNINGS && (await work.may('piece'))) look(true, holding)
+  if (found.rows.length < ENOUGH_BEGINNINGS && (await work.spendOne('piece'))) look(true, holding)
   return found
 }
 
@@ -98,12 +98,12 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
  * Calls `met` for each number that begins with the legible beginning of the pattern. Zeros are ignored in the same way as in the keys of
  * numbers.
  */
-function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
+function eachWithBeginning(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
   const front = readableInFront(scratched)
   const behindLetter = /^[AM]/.test(front) ? ['0', '00'].map((zeros) => front.slice(0, 1) + zeros + front.slice(1)) : []
   const inFront = Array.from({ length: MAX_ZEROS + 1 }, (_, zeros) => '0'.repeat(zeros) + front)
   for (const text of [...inFront, ...behindLetter]) {
-    const { from, to } = numbers.begun(text)
+    const { from, to } = numbers.rangeBeginningWith(text)
     for (let at = from; at < to; at += 1) met(at)
   }
 }

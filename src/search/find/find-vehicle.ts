@@ -1,4 +1,4 @@
-import { burns, fuelOfWord } from '#contract/vehicle/fuels.ts'
+import { fuelOfWord, mayUseFuel } from '#contract/vehicle/fuels.ts'
 import { withoutLitres } from '#contract/vehicle/name-vehicles.ts'
 import { wholeYear } from '#contract/vehicle/read-years.ts'
 import { wasMade, type Years, yearsOf } from '#contract/vehicle/years.ts'
@@ -6,8 +6,8 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowsThatFit } from '#search/catalogue/fitting.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'
 import type { SearchWork } from './search-work.ts'
-import type { Understood } from './understand.ts'
-import type { Candidate } from './vehicle-names.ts'
+import type { ParsedSearch } from './understand.ts'
+import type { VehicleMatch } from './vehicle-names.ts'
 
 /** A vehicle that the words of a search name, and the parts that fit it. */
 export interface NamedVehicle {
@@ -15,7 +15,7 @@ export interface NamedVehicle {
   parts: Uint8Array
   /** The words of the search that do not belong to the vehicle. */
   otherWords: string[]
-  models: readonly Candidate[]
+  models: readonly VehicleMatch[]
   /** The years in the text, if a named vehicle was built in one of them; otherwise null. */
   years: Years | null
   /** True if the text names a year in which no such vehicle was built. */
@@ -26,9 +26,9 @@ export interface NamedVehicle {
 const MAX_MODELS = 60
 
 /** Words that name models, the models, the years in the text, and the word that is a year. */
-interface Named {
+interface VehicleWords {
   known: string[]
-  named: Candidate[]
+  named: VehicleMatch[]
   years: Years | null
   yearWord: string | null
 }
@@ -38,8 +38,8 @@ interface Named {
  * Golf 2.0 and a Passat 1.9 TDI, so the fitments are searched instead. Returns null if no model is named. A year may also be the name of a
  * model: Ford 2000.
  */
-export async function findVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<NamedVehicle | null> {
-  const all = withPairs(catalogue, understood.words.map(withoutLitres))
+export async function findVehicle(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<NamedVehicle | null> {
+  const all = joinWordPairs(catalogue, understood.words.map(withoutLitres))
   const { known, named, years, yearWord } = namedWithYear(
     catalogue,
     all.filter((word) => !understood.kindWords.has(word)),
@@ -47,10 +47,10 @@ export async function findVehicle(work: SearchWork, catalogue: Catalogue, unders
   )
   const then = years === null ? named : named.filter(({ model }) => wasMade(model, years))
   const models = then.length > 0 ? then : named
-  if (models.length === 0 || models.length > MAX_MODELS || !(await work.may('vehicle'))) return null
+  if (models.length === 0 || models.length > MAX_MODELS || !(await work.spendOne('vehicle'))) return null
   const said = then.length > 0 ? years : null
   return {
-    parts: fitting(catalogue, models, said),
+    parts: rowsFittingModels(catalogue, models, said),
     otherWords: all.filter((word) => !known.includes(word) && word !== yearWord),
     models,
     years: said,
@@ -59,7 +59,7 @@ export async function findVehicle(work: SearchWork, catalogue: Catalogue, unders
 }
 
 /** Joins two words such as `320 d` to `320d` if the joined word names a model. */
-function withPairs({ frame }: Catalogue, words: readonly string[]): string[] {
+function joinWordPairs({ frame }: Catalogue, words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
     const before = joined.at(-1)
@@ -74,15 +74,15 @@ function withPairs({ frame }: Catalogue, words: readonly string[]): string[] {
 /** A two-digit year, as in `hilux 05`. It counts as a year only if no vehicle's name contains it. */
 const SHORT_YEAR = /^\d{2}$/
 
-function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, year }: Understood): Named {
-  if (years !== null) return { ...namedBy(catalogue, words), years, yearWord: null }
-  const byName = namedBy(catalogue, words)
+function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, year }: ParsedSearch): VehicleWords {
+  if (years !== null) return { ...modelsNamedBy(catalogue, words), years, yearWord: null }
+  const byName = modelsNamedBy(catalogue, words)
   const short = words.find((word) => SHORT_YEAR.test(word) && !catalogue.frame.vehicleWords.has(word))
   const yearWord = year === null ? (short ?? null) : String(year)
   if (yearWord === null || byName.known.includes(yearWord)) {
     if (byName.named.length > 0 || year === null) return { ...byName, years: null, yearWord: null }
   } else if (byName.named.length > 0) return { ...byName, years: yearsOf(wholeYear(yearWord)), yearWord }
-  const others = namedBy(
+  const others = modelsNamedBy(
     catalogue,
     words.filter((word) => word !== yearWord),
   )
@@ -93,27 +93,27 @@ function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, 
  * Returns the models that the words name, and the words that do so. A make alone is not a vehicle, because it is also one of the words of
  * parts.
  */
-function namedBy({ frame }: Catalogue, words: readonly string[]): { known: string[]; named: Candidate[] } {
+function modelsNamedBy({ frame }: Catalogue, words: readonly string[]): { known: string[]; named: VehicleMatch[] } {
   const known = words.filter((word) => frame.vehicleWords.has(word) || fuelOfWord(word) !== null)
   if (known.length === 0) return { known, named: [] }
-  const named = frame.named.filter((model) => known.some((word) => model.words.has(word) && !model.make.has(word)))
-  return { known, named: named.flatMap((model) => candidate(model, known)) }
+  const named = frame.modelWords.filter((model) => known.some((word) => model.words.has(word) && !model.make.has(word)))
+  return { known, named: named.flatMap((model) => matchModel(model, known)) }
 }
 
-function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
+function matchModel(model: ModelWords, words: readonly string[]): VehicleMatch[] {
   const left = words.filter((word) => !model.words.has(word))
   if (left.length === words.length) return []
   if (left.length === 0) return [{ model, engines: null }]
   // If an engine of the model has the word in its name, only such engines are meant; otherwise all engines with the fuel of that name.
   const isName = (word: string) => model.engines.some((engine) => engine.words.has(word))
   const engines = model.engines.filter(({ name, words: own }) =>
-    left.every((word) => own.has(word) || (!isName(word) && burns(name, word))),
+    left.every((word) => own.has(word) || (!isName(word) && mayUseFuel(name, word))),
   )
   return engines.length === 0 ? [] : [{ model, engines: engines.map(({ name }) => name) }]
 }
 
 /** Flags the rows that fit one of these models, optionally in one of some years. */
-const fitting = (catalogue: Catalogue, models: readonly Candidate[], years: Years | null): Uint8Array => {
+const rowsFittingModels = (catalogue: Catalogue, models: readonly VehicleMatch[], years: Years | null): Uint8Array => {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, engines === null ? null : new Set(engines)]))
   return rowsThatFit(
     catalogue,

@@ -4,19 +4,19 @@ import type { WordIndex } from '#search/segment/word-index.ts'
 import { eachAlike } from './alike-words.ts'
 import { count } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
-import { soughtWords } from './understand.ts'
+import { wordConditions } from './understand.ts'
 
 /** Marks the rows of parts that contain all given words. The last word may be incomplete. */
 export function findWords(catalogue: Catalogue, words: readonly string[]): Uint8Array {
   if (words.length === 0) return new Uint8Array(catalogue.size)
-  const sought = soughtWords(words)
-  return catalogue.eachSegment((segment) => segment.words.rowsHolding(sought))
+  const sought = wordConditions(words)
+  return catalogue.markEachSegment((segment) => segment.words.rowsMatching(sought))
 }
 
 /** Minimum length of a word that is corrected. Shorter words resemble too many others. */
 const MIN_MENDED_LETTERS = 4
 
-export interface Mended {
+export interface CorrectedWords {
   words: string[]
   /** Words that no part contains and that resemble no known word. */
   leftOut: string[]
@@ -29,7 +29,7 @@ const MAX_MENDED_WORDS = 12
  * Replaces unknown words by the most similar known ones, and drops unknown words without a similar one. Words with a digit are kept or
  * dropped, but never replaced. Returns null if nothing needs correction or nothing remains.
  */
-export async function mendWords(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Mended | null> {
+export async function correctWords(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<CorrectedWords | null> {
   const asked = words.slice(0, MAX_MENDED_WORDS)
   const unknown = [...new Set(asked.filter((word) => !isKnown(catalogue, word)))]
   const alike = await alikeOf(work, catalogue, unknown.filter(isMendable))
@@ -52,11 +52,11 @@ const isWord = (word: string) => /^[\p{L}\p{M}]{3,}$/u.test(word) || isUnspaced(
  */
 export function isKnown(catalogue: Catalogue, word: string): boolean {
   const { segments, isWhole } = catalogue
-  const endedBy = (words: WordIndex) => (isUnspacedSign(word) ? words.endedBy(word) : [])
-  if (isWhole) return segments.some(({ segment: { words } }) => words.isBegun(word, isWord) || endedBy(words).length > 0)
+  const endedBy = (words: WordIndex) => (isUnspacedSign(word) ? words.wordsEndingWith(word) : [])
+  if (isWhole) return segments.some(({ segment: { words } }) => words.hasWordBeginningWith(word, isWord) || endedBy(words).length > 0)
   return segments.some((placed) => {
     const { words } = placed.segment
-    return isHeld(catalogue, placed, [...words.begunBy(word).filter(isWord), ...endedBy(words)])
+    return occursInSoldPart(catalogue, placed, [...words.wordsBeginningWith(word).filter(isWord), ...endedBy(words)])
   })
 }
 
@@ -64,14 +64,14 @@ export function isKnown(catalogue: Catalogue, word: string): boolean {
  * Tells whether a sold part of an index segment contains one of the given words. The check is needed because a segment also keeps the words
  * of removed parts.
  */
-const isHeld = ({ alive }: Catalogue, { segment, base }: Placed, words: readonly string[]) =>
+const occursInSoldPart = ({ soldFlags: alive }: Catalogue, { segment, base }: Placed, words: readonly string[]) =>
   words.length > 0 && segment.words.isHeldAmong(alive.subarray(base, base + segment.rows), words)
 
 const isMendable = (word: string) => word.length >= MIN_MENDED_LETTERS && !/\d/.test(word)
 
 /** Returns the most similar known word for each word. Among equally similar words, the one in more parts is chosen. */
 async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Map<string, string>> {
-  if (words.length === 0 || !(await work.may('mend'))) return new Map()
+  if (words.length === 0 || !(await work.spendOne('mend'))) return new Map()
   const found = new Map<string, string>()
   for (const word of words) {
     const alike = new Map<string, number>()
@@ -86,7 +86,7 @@ async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly s
 
 /** Returns the words with the smallest distance among those that sold parts contain. */
 function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>): string[] {
-  const isSold = (word: string) => catalogue.isWhole || catalogue.segments.some((placed) => isHeld(catalogue, placed, [word]))
+  const isSold = (word: string) => catalogue.isWhole || catalogue.segments.some((placed) => occursInSoldPart(catalogue, placed, [word]))
   for (const least of [...new Set(alike.values())].sort((a, b) => a - b)) {
     const best = [...alike].flatMap(([word, differs]) => (differs === least && isSold(word) ? [word] : []))
     if (best.length > 0) return best
@@ -97,7 +97,7 @@ function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>
 /** Sorts words by the number of parts that contain them, then alphabetically. */
 function byParts(catalogue: Catalogue, words: readonly string[]): string[] {
   const parts = new Map(
-    words.map((word) => [word, count(catalogue.eachSegment((segment) => segment.words.rowsHolding([{ forms: [word] }])))]),
+    words.map((word) => [word, count(catalogue.markEachSegment((segment) => segment.words.rowsMatching([{ forms: [word] }])))]),
   )
   return words.toSorted((a, b) => (parts.get(b) ?? 0) - (parts.get(a) ?? 0) || (a < b ? -1 : 1))
 }

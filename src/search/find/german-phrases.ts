@@ -5,7 +5,7 @@ import { germanWords, withoutUmlautE } from './german-words.ts'
  * German words that mean several English words. All of the English words must match, because a "freewheel pulley" is not any freewheel.
  * Each English text is listed with its German words in the singular, which are normalised for lookup.
  */
-const said: Readonly<Record<string, readonly string[]>> = {
+const germanOfEnglish: Readonly<Record<string, readonly string[]>> = {
   // German words for part types.
   'overrunning pulley': [
     'Freilaufriemenscheibe',
@@ -100,7 +100,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
 }
 
 const phraseOf: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(said).flatMap(([english, german]) =>
+  Object.entries(germanOfEnglish).flatMap(([english, german]) =>
     german.map((word): [string, readonly string[]] => [foldWords(word).replaceAll(' ', ''), english.split(' ')]),
   ),
 )

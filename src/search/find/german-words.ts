@@ -157,7 +157,7 @@ const MIN_BEGUN_LETTERS = 4
  * Returns the English words for a normalised German word; an empty list for any other word. An incomplete word returns those of every word
  * that it begins.
  */
-export function namedInGerman(word: string, isUnfinished = false): readonly string[] {
+export function englishOfGerman(word: string, isUnfinished = false): readonly string[] {
   for (const one of new Set([word, withoutUmlautE(word)])) {
     const stem = singularOf(one)
     if (stem !== null) return germanWords[stem] ?? []
@@ -185,7 +185,7 @@ export function compoundParts(word: string): string[] {
     const rest = head === undefined ? '' : one.slice(head.length).replace(/^(?:en|n|s)(?=[a-z]{3})/, '')
     if (head === undefined || rest.length < MIN_REST_LETTERS) continue
     if (/^teile?n?$/.test(rest)) return [head]
-    if (namedInGerman(rest, true).length > 0 || stems.some((stem) => rest.length >= MIN_REST_LETTERS && stem.startsWith(rest)))
+    if (englishOfGerman(rest, true).length > 0 || stems.some((stem) => rest.length >= MIN_REST_LETTERS && stem.startsWith(rest)))
       return [head, rest]
   }
   return [word]

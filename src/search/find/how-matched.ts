@@ -46,17 +46,17 @@ export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | 
  * Returns a test that tells how a stored number matches one with illegible characters: completely, at the beginning, or inside. The first
  * two are both shown as "begins"; complete matches come first.
  */
-export function howScratched(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
+export function scratchedMatcher(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
   const bare = withoutZeros(scratched)
   return ({ key, zeroless }) => {
-    if (meetsToItsEnd(scratched, key)) return 'begins'
+    if (matchesCompletely(scratched, key)) return 'begins'
     if (meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)) return 'begins-but-zeros'
     return meetsScratched(`*${bare}`, key) ? 'contains' : null
   }
 }
 
 /** Tells whether the complete stored number matches the pattern, not only its beginning. */
-function meetsToItsEnd(scratched: string, key: string): boolean {
+function matchesCompletely(scratched: string, key: string): boolean {
   if (!scratched.includes('*')) return key.length === scratched.length && meetsScratched(scratched, key)
   const last = scratched.slice(scratched.lastIndexOf('*') + 1)
   const [head, end] = [key.slice(0, key.length - last.length), key.slice(key.length - last.length)]

@@ -4,7 +4,7 @@ import { isUnspaced } from '#contract/vehicle/fold-words.ts'
  * Joins words for display. In scripts without spaces, words are indexed as overlapping pairs of characters
  * (contract/vehicle/fold-words.ts); consecutive pairs become one text again.
  */
-export function asRuns(words: readonly string[]): string[] {
+export function joinCharacterPairs(words: readonly string[]): string[] {
   const runs: string[] = []
   for (const word of words) {
     const before = runs.at(-1) ?? ''

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { NumberIndex, Run } from '#search/segment/number-index.ts'
+import type { NumberIndex, NumberRange } from '#search/segment/number-index.ts'
 import { type HowMatched, numberMarks } from './how-matched.ts'
 
 /** Records how the stored numbers of a range match. A row with several numbers keeps its best match. */
-export type MarkRun = (run: Run, how: HowMatched) => void
+export type MarkRun = (run: NumberRange, how: HowMatched) => void
 
 /** Records how well rows match a search. A row that is found twice keeps the better match. */
 export class Marker {
@@ -16,10 +16,10 @@ export class Marker {
   }
 
   /** Runs a search over the numbers of every index segment, and marks the sold parts that have the numbers found. */
-  each(look: (numbers: NumberIndex, mark: MarkRun) => void): void {
+  searchEachSegment(look: (numbers: NumberIndex, mark: MarkRun) => void): void {
     for (const { segment, base } of this.catalogue.segments) {
       const { numbers } = segment
-      look(numbers, (run, how) => this.#mark(numbers.bearers(run).rows, base, numberMarks[how]))
+      look(numbers, (run, how) => this.#mark(numbers.rowsOfRange(run).rows, base, numberMarks[how]))
     }
   }
 
@@ -29,7 +29,7 @@ export class Marker {
   }
 
   /** Takes over the marks of another marker. */
-  take({ marks, rows }: Marker): void {
+  mergeMarks({ marks, rows }: Marker): void {
     for (const row of rows) this.#put(row, marks[row] ?? 0)
   }
 
@@ -39,11 +39,11 @@ export class Marker {
 
   #put(row: number, value: number): void {
     const before = this.marks[row] ?? 0
-    if (before >= value || this.catalogue.alive[row] === 0) return
+    if (before >= value || this.catalogue.soldFlags[row] === 0) return
     this.marks[row] = value
     if (before === 0) this.rows.push(row)
   }
 }
 
 /** Returns the range that contains a single number. */
-export const only = (at: number): Run => ({ from: at, to: at + 1 })
+export const singleRun = (at: number): NumberRange => ({ from: at, to: at + 1 })

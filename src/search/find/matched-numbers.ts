@@ -3,7 +3,7 @@ import { looksAlike } from '#contract/misread.ts'
 import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { howGtinMatched } from './find-gtins.ts'
-import { type HowMatched, howMatched, howScratched, numberMarks } from './how-matched.ts'
+import { type HowMatched, howMatched, numberMarks, scratchedMatcher } from './how-matched.ts'
 import { isNear } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
 
@@ -16,7 +16,7 @@ export function matchedOf(catalogue: Catalogue, match: SearchMatch, rows: Iterab
 }
 
 function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[], typed: readonly string[]): Matched | null {
-  const { segment, at: place } = catalogue.placed(row)
+  const { segment, at: place } = catalogue.segmentOfRow(row)
   const { numbers } = segment
   let best = 0
   let matched: Matched | null = null
@@ -42,12 +42,12 @@ function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[], t
 type Test = (stored: NumberKeys) => HowMatched | null
 
 /** Returns the tests for the numbers of a part: one for each typed number, and one for the pattern with illegible characters. */
-function testsOf({ numbers, scratched, forgave }: SearchMatch): Test[] {
+function testsOf({ numbers, scratched, tolerance: forgave }: SearchMatch): Test[] {
   const typed = numbers.map((number): Test => {
     if (forgave === 'alike') return ({ key }) => (looksAlike(number, key) ? 'alike' : null)
     const keys = numberKeys(number)
     if (forgave === 'near') return ({ key }) => (isNear(keys.key, key) ? 'near' : null)
     return (stored) => (howMatched(keys, stored) === null ? null : (forgave ?? howMatched(keys, stored)))
   })
-  return scratched === undefined ? typed : [...typed, howScratched(scratched)]
+  return scratched === undefined ? typed : [...typed, scratchedMatcher(scratched)]
 }

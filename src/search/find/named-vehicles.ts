@@ -5,14 +5,14 @@ import { years } from '#search/answer/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { countFitting } from '#search/catalogue/fitting.ts'
 import type { Frame, ModelWords } from '#search/catalogue/frame.ts'
-import { understand } from './understand.ts'
+import { parseSearchText } from './understand.ts'
 
 /**
  * Finds the vehicles that a text names, among all models in memory. Words for part types are ignored, so `hilux starter` names a Hilux.
  * Nicknames of makes are used if the words themselves match nothing.
  */
-export function nameVehiclesIn({ named: models }: Frame, text: string): Naming<ModelWords> {
-  const { kindWords, words: all, years } = understand(text)
+export function nameVehiclesIn({ modelWords: models }: Frame, text: string): Naming<ModelWords> {
+  const { kindWords, words: all, years } = parseSearchText(text)
   const words = all.filter((word) => !kindWords.has(word)).map(withoutLitres)
   const naming = nameVehicles(models, words, years)
   return naming.named.length > 0 ? naming : nameVehicles(models, withoutNicknames(words), years)

@@ -4,7 +4,7 @@ import { listAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { chosenCodes } from '#search/catalogue/coded-column.ts'
 import { count, type SearchMatch } from './search-match.ts'
-import type { Understood } from './understand.ts'
+import type { ParsedSearch } from './understand.ts'
 
 const PART_MARK = 1
 
@@ -12,7 +12,7 @@ const PART_MARK = 1
  * Finds components by the number of their unit: `brushes 0001108277` finds the brushes in the parts list of this unit. Returns null unless
  * the text names a part type and one number, a unit has that number, and its parts list contains that type.
  */
-export function partsOfUnit(catalogue: Catalogue, understood: Understood): SearchMatch | null {
+export function partsOfUnit(catalogue: Catalogue, understood: ParsedSearch): SearchMatch | null {
   const [number, second] = understood.listed
   if (understood.kinds.size === 0 || number === undefined || second !== undefined) return null
   const units = rowsBearing(catalogue, numberKey(number))
@@ -32,17 +32,17 @@ export function partsOfUnit(catalogue: Catalogue, understood: Understood): Searc
 /** Returns the rows of sold parts that have exactly this number. */
 function rowsBearing(catalogue: Catalogue, key: string): number[] {
   return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
-    const at = numbers.whole(key)
-    const rows = at < 0 ? [] : Array.from(numbers.bearers({ from: at, to: at + 1 }).rows)
-    return [...new Set(rows)].map((row) => base + row).filter((row) => catalogue.alive[row])
+    const at = numbers.indexOfNumber(key)
+    const rows = at < 0 ? [] : Array.from(numbers.rowsOfRange({ from: at, to: at + 1 }).rows)
+    return [...new Set(rows)].map((row) => base + row).filter((row) => catalogue.soldFlags[row])
   })
 }
 
 /** Returns the rows of sold parts in the parts list of a unit. */
 function rowsWithin(catalogue: Catalogue, unit: number): number[] {
-  const { segment, at } = catalogue.placed(unit)
+  const { segment, at } = catalogue.segmentOfRow(unit)
   const { sets, of } = segment.contains
-  return Array.from(listAt(sets, of[at] ?? 0), (id) => catalogue.rowOf(id)).filter((row) => row >= 0 && catalogue.alive[row])
+  return Array.from(listAt(sets, of[at] ?? 0), (id) => catalogue.rowOf(id)).filter((row) => row >= 0 && catalogue.soldFlags[row])
 }
 
 // The cast is safe, because index segments contain only the types of the parts table.

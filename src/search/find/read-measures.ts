@@ -9,28 +9,32 @@ interface MeasureRow {
   value: (found: string) => string
 }
 
-const number = (found: string) => String(Number(found.replace(',', '.')))
-const always = (value: string) => () => value
+const parseDecimal = (found: string) => String(Number(found.replace(',', '.')))
+const constantValue = (value: string) => () => value
 
 /** Patterns of typed measurements. The first group of a pattern is the value; the matched text is removed from the words. */
 const measureRows: readonly MeasureRow[] = [
-  { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: number },
-  { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: number },
+  { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: parseDecimal },
+  { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: parseDecimal },
   { facet: 'powerKw', pattern: /(?<![\w.])(\d{3,4})[ -]?(?:watts?|w)(?![\w.])/i, value: (found) => String(Number(found) / 1000) },
-  { facet: 'amps', pattern: /(?<![\w.])(\d{2,3})[ -]?(?:amp(?:ere)?s?|a)(?![\w.])/i, value: number },
-  { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|zähne?|zaehne?|zahn|t)(?![\w.])/i, value: number },
-  { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|rillen?|rippen?|pk|pv)(?![\w.])/i, value: number },
-  { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: number },
+  { facet: 'amps', pattern: /(?<![\w.])(\d{2,3})[ -]?(?:amp(?:ere)?s?|a)(?![\w.])/i, value: parseDecimal },
+  { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|zähne?|zaehne?|zahn|t)(?![\w.])/i, value: parseDecimal },
+  { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|rillen?|rippen?|pk|pv)(?![\w.])/i, value: parseDecimal },
+  { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: parseDecimal },
   {
     facet: 'rotation',
     pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i,
-    value: always('CCW'),
+    value: constantValue('CCW'),
   },
-  { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i, value: always('CW') },
+  {
+    facet: 'rotation',
+    pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i,
+    value: constantValue('CW'),
+  },
   {
     facet: 'condition',
     pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i,
-    value: always('reman'),
+    value: constantValue('reman'),
   },
 ]
 

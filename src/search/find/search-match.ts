@@ -14,7 +14,7 @@ export interface SearchMatch {
   /** The searched number, if it has illegible characters. */
   scratched?: string
   /** How the typed numbers were changed to find a match (contract/misread.ts). */
-  forgave?: 'alike' | 'suffix' | 'near'
+  tolerance?: 'alike' | 'suffix' | 'near'
   /** Words that were dropped, because no part contains them together with the others. */
   leftOut?: string[]
   /** The vehicles that the words name. The results fit them; if there are no results, no known part fits them. */
@@ -29,7 +29,7 @@ export interface SearchMatch {
 export const count = (marks: Uint8Array): number => countMarked(marks)
 
 /** Keeps the higher of two match qualities for each row; changes `marks` in place. */
-export function raise(marks: Uint8Array, found: Uint8Array): void {
+export function keepHigherMarks(marks: Uint8Array, found: Uint8Array): void {
   for (let row = 0; row < marks.length; row += 1) if ((found[row] ?? 0) > (marks[row] ?? 0)) marks[row] = found[row] ?? 0
 }
 

@@ -10,9 +10,9 @@ import { isKnown } from './find-words.ts'
 import { numberMarks } from './how-matched.ts'
 import { partsOfUnit } from './parts-of-unit.ts'
 import { count, foundRows, type SearchMatch } from './search-match.ts'
-import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
+import { searchCorrected, searchMachine, searchVehicle, searchWords } from './search-words.ts'
 import type { SearchWork } from './search-work.ts'
-import { MAX_NUMBERS_READ, type Understood, understand } from './understand.ts'
+import { MAX_NUMBERS_READ, type ParsedSearch, parseSearchText } from './understand.ts'
 
 /** Finds the rows for a search text: by number, otherwise by words and measurements, otherwise by similar words. */
 export async function searchText(work: SearchWork, catalogue: Catalogue, given: string): Promise<SearchMatch> {
@@ -28,7 +28,7 @@ export async function searchText(work: SearchWork, catalogue: Catalogue, given: 
 
 /** Finds the rows for a normalised text (contract/plain-text.ts) that is not a label. */
 async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch> {
-  const understood = understand(text)
+  const understood = parseSearchText(text)
   const asked = isSurelyScratched(text) ? await searchScratched(work, catalogue, text) : null
   if (asked) return asked
   const number = understood.wholeNumber ?? (isExactNumber(catalogue, text) ? text : null)
@@ -38,42 +38,42 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   if (inUnit) return inUnit
   const byVehicle = await searchVehicle(work, catalogue, understood)
   // If the vehicle was not built in that year, nothing fits it, and no other year is tried.
-  if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return withUnread(byVehicle, understood)
+  if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return withUnreadWords(byVehicle, understood)
   // If a vehicle was named with years and no part of that type fits it, parts that contain all the words fit other vehicles. So words are
   // not searched.
   const areYearsSaid = byVehicle !== null && understood.years !== null
   const byWords = areYearsSaid
     ? byVehicle
     : await searchWords(work, catalogue, understood, understood.words, byVehicle ? 'similar' : 'words')
-  if (byWords.total > 0) return withUnread(byWords, understood)
+  if (byWords.total > 0) return withUnreadWords(byWords, understood)
   const byMachine = await searchMachine(work, catalogue, understood)
   if (byMachine) return byMachine
   // A measurement may also begin a number: 110A… is one of Bosch's numbers. Texts that can only be numbers were handled above.
   const isWords = understood.wholeNumber !== null || isOfKnownWords(catalogue, understood)
   const asNumber = isWords ? null : await markNumbers(work, catalogue, [text])
   if (asNumber && asNumber.total > 0) return asNumber
-  const bare = understood.wholeNumber === null ? null : await searchBare(work, catalogue, understood.wholeNumber)
+  const bare = understood.wholeNumber === null ? null : await searchWithoutSuffix(work, catalogue, understood.wholeNumber)
   if (bare) return bare
   const inText = await searchListed(work, catalogue, understood)
   if (inText) return inText
   const scratched = (await searchScratched(work, catalogue, text)) ?? (await searchScratched(work, catalogue, crossedOut(text) ?? ''))
   if (scratched) return scratched
-  const forgiving = await searchForgiving(work, catalogue, understood)
+  const forgiving = await searchTolerantly(work, catalogue, understood)
   if (forgiving) return forgiving
-  const mended = await searchMended(work, catalogue, understood, byVehicle !== null)
-  if (mended) return withUnread(mended, understood)
+  const mended = await searchCorrected(work, catalogue, understood, byVehicle !== null)
+  if (mended) return withUnreadWords(mended, understood)
   return byVehicle?.fits ? { ...byWords, fits: byVehicle.fits } : byWords
 }
 
 /** Reports words that no part is indexed by, such as the power of an engine, as dropped. */
-const withUnread = (match: SearchMatch, { unread }: Understood): SearchMatch =>
+const withUnreadWords = (match: SearchMatch, { unread }: ParsedSearch): SearchMatch =>
   unread.length === 0 ? match : { ...match, leftOut: [...(match.leftOut ?? []), ...unread] }
 
 /**
  * Tells whether the text has two or more long words and parts contain all its words. Then it is not a number, even with a measurement
  * beside the words. A single word may be a maker's name: Bosch 110A.
  */
-function isOfKnownWords(catalogue: Catalogue, { words }: Understood): boolean {
+function isOfKnownWords(catalogue: Catalogue, { words }: ParsedSearch): boolean {
   return words.filter((word) => word.length >= LONG_WORD_LETTERS).length >= 2 && words.every((word) => isKnown(catalogue, word))
 }
 /** Minimum length of a long word, equal to the one in `looksLikeNumber` (contract/numbers.ts). */
@@ -82,33 +82,33 @@ const LONG_WORD_LETTERS = 4
 /**
  * Searches numbers among words: a list with quantities, a message, `ref: …`. Returns null if no number is among them, or if none is known.
  */
-async function searchListed(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+async function searchListed(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   if (understood.listed.length === 0) return null
   const match = await markNumbers(work, catalogue, understood.listed.slice(0, MAX_NUMBERS_READ))
   return match.total > 0 ? match : null
 }
 
 /** Searches an unknown number without its suffix. */
-async function searchBare(work: SearchWork, catalogue: Catalogue, number: string): Promise<SearchMatch | null> {
+async function searchWithoutSuffix(work: SearchWork, catalogue: Catalogue, number: string): Promise<SearchMatch | null> {
   const shortened = await findWithoutSuffix(work, catalogue, number)
   if (shortened === null) return null
   const { marks, rows } = shortened
-  return { meant: 'number', marks, rows, total: rows.length, numbers: [shortened.number], forgave: 'suffix' }
+  return { meant: 'number', marks, rows, total: rows.length, numbers: [shortened.number], tolerance: 'suffix' }
 }
 
 /** Searches unknown numbers with look-alike characters replaced (O by 0), then with one wrong character. */
-async function searchForgiving(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+async function searchTolerantly(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const typed = understood.wholeNumber === null ? understood.listed : [understood.wholeNumber, ...understood.listed]
   const distinct = new Map(typed.map((number) => [numberKey(number), number]))
   for (const number of [...distinct.values()].slice(0, MAX_FORGIVEN)) {
-    const bare = number === understood.wholeNumber ? null : await searchBare(work, catalogue, number)
+    const bare = number === understood.wholeNumber ? null : await searchWithoutSuffix(work, catalogue, number)
     if (bare) return bare
     for (const [forgave, find] of [
       ['alike', findMisread],
       ['near', findNear],
     ] as const) {
       const { marks, rows } = await find(work, catalogue, number)
-      if (rows.length > 0) return { meant: 'number', marks, rows, total: rows.length, numbers: [number], forgave }
+      if (rows.length > 0) return { meant: 'number', marks, rows, total: rows.length, numbers: [number], tolerance: forgave }
     }
   }
   return null
@@ -135,7 +135,7 @@ export async function withWords(
   enough: number,
 ): Promise<SearchMatch> {
   if (match.meant !== 'number' || match.total >= enough) return match
-  const understood = understand(text)
+  const understood = parseSearchText(text)
   const words = await searchWords(work, catalogue, understood, understood.words, 'words')
   if (words.total === 0) return match
   const { marks } = words

@@ -4,50 +4,50 @@ import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { isYear } from '#contract/vehicle/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type CodedColumn, chosenCodes } from '#search/catalogue/coded-column.ts'
-import { thatFit } from '#search/catalogue/scopes.ts'
+import { vehicleFlags } from '#search/catalogue/scopes.ts'
 import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
-import { findWords, mendWords } from './find-words.ts'
+import { correctWords, findWords } from './find-words.ts'
 import { isPartType } from './is-part-type.ts'
-import { count, onlyRows, raise, type SearchMatch } from './search-match.ts'
+import { count, keepHigherMarks, onlyRows, type SearchMatch } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
 import { machineWords } from './spoken-words.ts'
-import { type Understood, understand } from './understand.ts'
-import { namesAsSaid, namesThatFit } from './vehicle-names.ts'
+import { type ParsedSearch, parseSearchText } from './understand.ts'
+import { namesAsTyped, namesThatFit } from './vehicle-names.ts'
 
 const WORD_MARK = 1
 /** Added to the match quality of a part whose type the words name, so that a starter comes before bushes that fit starters. */
-const KIND_MARK = 4
+const TYPE_BOOST = 4
 /** If all words together match nothing, words are dropped one at a time, from the last; this is the number of words that are tried. */
-const LEFT_OUT_TRIED = 6
+const MAX_DROPPED_WORDS = 6
 /** A number with this many digits is a part number, not a model such as `MF 135`. */
 const SURELY_NUMBER_DIGITS = 5
 
 export async function searchWords(
   work: SearchWork,
   catalogue: Catalogue,
-  understood: Understood,
+  understood: ParsedSearch,
   words: string[],
   meant: 'words' | 'similar',
 ): Promise<SearchMatch> {
   const { numbers, measures } = understood
-  if (!(await work.may('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, numbers }
+  if (!(await work.spendOne('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, numbers }
   const isMeasured = words.length === 0 && Object.keys(measures).length > 0
-  const marks = isMeasured ? catalogue.alive.slice() : findWords(catalogue, words)
+  const marks = isMeasured ? catalogue.soldFlags.slice() : findWords(catalogue, words)
   if (words.length > 0 && numbers.length > 0) await markMixed(work, catalogue, understood, marks)
-  raiseKinds(catalogue, marks, meant === 'words' ? understood : understand(words.join(' ')))
+  boostNamedTypes(catalogue, marks, meant === 'words' ? understood : parseSearchText(words.join(' ')))
   const near = narrowByMeasures(catalogue, marks, understood)
   return { meant: near ? 'similar' : meant, marks, total: count(marks), numbers }
 }
 
 /** Marks the parts that match both the words and the number, for a text such as `denso 104210`. */
-async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Understood, marks: Uint8Array) {
+async function markMixed(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch, marks: Uint8Array) {
   const plain = understood.words.filter((word) => !/\d/.test(word))
   if (plain.length === 0) return
   const worded = findWords(catalogue, plain)
   if (count(worded) === 0) return
   const found = await findNumbers(work, catalogue, understood.numbers)
-  raise(
+  keepHigherMarks(
     marks,
     onlyRows(
       found.marks,
@@ -56,24 +56,24 @@ async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Und
   )
 }
 
-function raiseKinds(catalogue: Catalogue, marks: Uint8Array, understood: Understood) {
+function boostNamedTypes(catalogue: Catalogue, marks: Uint8Array, understood: ParsedSearch) {
   if (understood.kinds.size === 0) return
-  const raise = catalogue.columns.type.values.map((type) => (isPartType(type) ? (understood.kinds.get(type) ?? 0) * KIND_MARK : 0))
+  const raise = catalogue.columns.type.values.map((type) => (isPartType(type) ? (understood.kinds.get(type) ?? 0) * TYPE_BOOST : 0))
   for (let row = 0; row < marks.length; row += 1)
     if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
 }
 
 /** Raises the match quality of complete units, so that for a vehicle they come before components and repair kits. */
-function raiseUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
+function boostUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
   const units = chosenCodes(type, ['starter', 'alternator'])
-  for (let row = 0; row < marks.length; row += 1) if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + KIND_MARK
+  for (let row = 0; row < marks.length; row += 1) if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + TYPE_BOOST
 }
 
 /**
  * Applies measurements in the text like filters. If no part matches a measurement exactly, parts with a similar value are kept; if there
  * are none, parts without the value. Returns whether similar values were used.
  */
-function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: Understood): boolean {
+function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: ParsedSearch): boolean {
   let near = false
   for (const key of facetKeys) {
     const value = understood.measures[key]
@@ -120,21 +120,21 @@ const isNear = (key: string, asked: number, stated: number) =>
  * Searches again with corrected words and full names of makes, and without unknown words. An unknown part number is never dropped, because
  * it is what the customer asked for.
  */
-export async function searchMended(
+export async function searchCorrected(
   work: SearchWork,
   catalogue: Catalogue,
-  understood: Understood,
+  understood: ParsedSearch,
   namesVehicle: boolean,
 ): Promise<SearchMatch | null> {
   if (understood.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
   const whole = withoutNicknames(understood.words)
-  const mended = await mendWords(work, catalogue, whole)
+  const mended = await correctWords(work, catalogue, whole)
   const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
   const again =
     mended || whole.join(' ') !== understood.words.join(' ')
       ? {
           ...understood,
-          ...understand([...words, ...leftOut].join(' ')),
+          ...parseSearchText([...words, ...leftOut].join(' ')),
           measures: understood.measures,
           years: understood.years,
           unread: understood.unread,
@@ -146,13 +146,13 @@ export async function searchMended(
   if (fitting) return fitting
   // Words that decide whether a part fits the named vehicle are never dropped: the name, engine and year of the vehicle, and the part type.
   const isOfVehicle = (word: string) =>
-    namesVehicle && (isKept(word) || understood.kindWords.has(word) || catalogue.frame.vehicleWords.has(word))
+    namesVehicle && (isEngineOrYear(word) || understood.kindWords.has(word) || catalogue.frame.vehicleWords.has(word))
   if ((namesVehicle && understood.years !== null) || leftOut.some(isOfVehicle)) return null
   if (again) {
     const match = await searchWords(work, catalogue, understood, words, 'similar')
     if (match.total > 0) return { ...match, leftOut }
   }
-  for (const word of words.slice(0, LEFT_OUT_TRIED).reverse()) {
+  for (const word of words.slice(0, MAX_DROPPED_WORDS).reverse()) {
     if (isOfVehicle(word)) continue
     const others = words.filter((other) => other !== word)
     const match = others.length === 0 ? null : await searchWords(work, catalogue, understood, others, 'similar')
@@ -162,20 +162,20 @@ export async function searchMended(
 }
 
 /** Tells whether a word is an engine or a year. Such words decide whether a part fits a vehicle, so they are never dropped. */
-const isKept = (word: string) => isYear(word) || fuelOfWord(word) !== null || /^\d\.\d/.test(word)
+const isEngineOrYear = (word: string) => isYear(word) || fuelOfWord(word) !== null || /^\d\.\d/.test(word)
 
 /**
  * Searches for a vehicle when not all words match: drops the words that are neither vehicle nor part type. If no vehicle is recognised,
  * drops one word that is neither engine nor year. Returns null if nothing is found.
  */
-async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle !== null) {
     const weak = vehicle.otherWords.filter((word) => !understood.kindWords.has(word))
     return weak.length === 0 ? null : withoutWords(work, catalogue, understood, weak)
   }
-  for (const word of understood.words.slice(0, LEFT_OUT_TRIED).reverse()) {
-    if (isKept(word) || understood.kindWords.has(word)) continue
+  for (const word of understood.words.slice(0, MAX_DROPPED_WORDS).reverse()) {
+    if (isEngineOrYear(word) || understood.kindWords.has(word)) continue
     const match = await withoutWords(work, catalogue, understood, [word])
     if (match) return match
   }
@@ -185,7 +185,7 @@ async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, unde
 async function withoutWords(
   work: SearchWork,
   catalogue: Catalogue,
-  understood: Understood,
+  understood: ParsedSearch,
   left: readonly string[],
 ): Promise<SearchMatch | null> {
   const words = understood.words.filter((word) => !left.includes(word))
@@ -197,7 +197,7 @@ async function withoutWords(
  * Finds the parts that fit the vehicle in a text such as `alternator golf 1.9 tdi 2004`, by their fitments. Returns null if the words name
  * no vehicle, and an empty result if no part of the named type fits it.
  */
-export async function searchVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+export async function searchVehicle(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle === null) return null
   const { otherWords, parts, models, years, missesYear } = vehicle
@@ -205,11 +205,11 @@ export async function searchVehicle(work: SearchWork, catalogue: Catalogue, unde
   if (missesYear) return { meant: 'similar', marks, total: 0, numbers: [], missesYear }
   const worded = otherWords.length === 0 ? parts : findWords(catalogue, otherWords)
   for (let row = 0; row < marks.length; row += 1) if (parts[row] && worded[row]) marks[row] = WORD_MARK
-  if (understood.kinds.size === 0) raiseUnits(catalogue, marks)
-  raiseKinds(catalogue, marks, understood)
+  if (understood.kinds.size === 0) boostUnits(catalogue, marks)
+  boostNamedTypes(catalogue, marks, understood)
   const near = narrowByMeasures(catalogue, marks, understood)
   const total = count(marks)
-  const fits = total === 0 ? namesAsSaid(models) : namesThatFit(catalogue, models, years, marks)
+  const fits = total === 0 ? namesAsTyped(models) : namesThatFit(catalogue, models, years, marks)
   return { meant: near ? 'similar' : 'words', marks, total, numbers: [], fits }
 }
 
@@ -217,14 +217,14 @@ export async function searchVehicle(work: SearchWork, catalogue: Catalogue, unde
  * Searches a text such as `starter for tractor`: finds the other words among the parts for the application of the machine. Returns null if
  * no machine is recognised, or if nothing matches.
  */
-export async function searchMachine(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+export async function searchMachine(work: SearchWork, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const machine = understood.words.find((word) => machineWords.has(word))
   const appid = machineWords.get(machine ?? '')
   const others = understood.words.filter((word) => word !== machine)
   if (appid === undefined || others.length === 0) return null
   if (!catalogue.frame.applications.some(({ id }) => id === appid)) return null
   const match = await searchWords(work, catalogue, { ...understood, words: others }, others, 'words')
-  const [fit] = thatFit(catalogue, { appid })
+  const [fit] = vehicleFlags(catalogue, { appid })
   const marks = match.marks.map((each, row) => (fit?.[row] ? each : 0))
   return count(marks) === 0 ? null : { ...match, marks, total: count(marks) }
 }

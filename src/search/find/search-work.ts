@@ -33,12 +33,12 @@ export class SearchWork {
   constructor(private readonly giveWay: () => Promise<void>) {}
 
   /** Tells whether the budget allows one more step of this kind, and deducts its cost. */
-  async may(way: SearchWay): Promise<boolean> {
-    return (await this.asManyAs(way, 1)) === 1
+  async spendOne(way: SearchWay): Promise<boolean> {
+    return (await this.spendUpTo(way, 1)) === 1
   }
 
   /** Returns how many steps of this kind the budget allows, up to `wanted`, and deducts their cost. */
-  async asManyAs(way: SearchWay, wanted: number): Promise<number> {
+  async spendUpTo(way: SearchWay, wanted: number): Promise<number> {
     await this.giveWay()
     const many = Math.min(wanted, Math.floor(this.#left / costs[way]))
     this.#left -= many * costs[way]

@@ -8,11 +8,11 @@ import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/vehicle/years.ts'
 import type { SoughtWord } from '#search/segment/word-index.ts'
 import { fillers } from './fillers.ts'
 import { germanPhrase } from './german-phrases.ts'
-import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
+import { compoundParts, englishOfGerman, withoutUmlautE } from './german-words.ts'
 import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
 
 /** A search text after parsing, before any lookup in the catalogue. */
-export interface Understood {
+export interface ParsedSearch {
   /** The whole text if it can be one number; otherwise null. No part needs to have this number. */
   wholeNumber: string | null
   /** Pieces of the text with a digit that are not measurements, as typed: `denso 104210` has one. */
@@ -35,16 +35,16 @@ export interface Understood {
 }
 
 /** The last parsed text and its result, cached because a suggestion parses the same text for numbers and again for words. */
-let lastRead: { plain: string; understood: Understood } | null = null
+let lastRead: { plain: string; understood: ParsedSearch } | null = null
 
 /** Parses a search text. The result depends only on the text and must not be modified, because it is cached. */
-export function understand(text: string): Understood {
+export function parseSearchText(text: string): ParsedSearch {
   const plain = plainText(text)
   if (lastRead?.plain !== plain) lastRead = { plain, understood: readPlain(plain) }
   return lastRead.understood
 }
 
-function readPlain(plain: string): Understood {
+function readPlain(plain: string): ParsedSearch {
   const listed = readNumbers(plain).map((one) => one.number)
   const vehicle = readVehicle(plain, listed)
   const { measures, rest } = readMeasures(vehicle.rest, listed)
@@ -90,7 +90,7 @@ function readVehicle(text: string, numbers: readonly string[]): { years: Years |
 }
 
 /** Tells whether a German word is complete. A complete word is not completed further: `Anlasser` does not mean `Anlassergehäuse`. */
-const isWholeWord = (word: string) => namedInGerman(word).length > 0 || compoundParts(word).length > 1
+const isWholeWord = (word: string) => englishOfGerman(word).length > 0 || compoundParts(word).length > 1
 
 /** Maximum number of words that are read. No part shares more words than this with a message. */
 const MAX_WORDS_READ = 40
@@ -125,7 +125,7 @@ const MIN_UNFINISHED_LETTERS = 3
 function kindsNamed(words: readonly string[]): Map<PartType, number> {
   const last = words.at(-1) ?? ''
   const known = new Set(words.map(singular))
-  const german = new Set(words.flatMap((word) => namedInGerman(word, word === last)))
+  const german = new Set(words.flatMap((word) => englishOfGerman(word, word === last)))
   const isKnownWord = (word: string) => known.has(word) || (last.length >= MIN_UNFINISHED_LETTERS && word.startsWith(last))
   const all = (name: readonly string[]) => name.every(isKnownWord)
   const allInGerman = (name: readonly string[]) => name.every((word) => known.has(word) || german.has(word))
@@ -140,19 +140,19 @@ function kindsNamed(words: readonly string[]): Map<PartType, number> {
 /** Returns the words of a text that name its part types. */
 function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
   const names = kindNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
-  return new Set(words.filter((word) => [singular(word), ...namedInGerman(word)].some((one) => names.includes(one))))
+  return new Set(words.filter((word) => [singular(word), ...englishOfGerman(word)].some((one) => names.includes(one))))
 }
 
 /**
  * Returns the conditions that the words of a part must meet. All words must occur, a plural also matches its singular, and the last word
  * may be incomplete. A single character of a script without spaces may be at the beginning or the end of a word.
  */
-export const soughtWords = (words: readonly string[]): SoughtWord[] =>
+export const wordConditions = (words: readonly string[]): SoughtWord[] =>
   words.map((word, at) => ({
     forms: [
       ...new Set([
         ...[word, singular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, ''), withoutUmlautE(word)],
-        ...namedInGerman(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
+        ...englishOfGerman(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
       ]),
     ],
     ...(at === words.length - 1 || isUnspacedSign(word) ? { begun: word } : {}),

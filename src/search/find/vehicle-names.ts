@@ -2,7 +2,7 @@ import type { Years } from '#contract/vehicle/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'
 
-export interface Candidate {
+export interface VehicleMatch {
   model: ModelWords
   /** The engines that the words name; null if the words name none. */
   engines: readonly string[] | null
@@ -12,14 +12,14 @@ const NAMES_SHOWN = 3
 const ENGINES_SHOWN = 4
 
 /** Returns the names of the vehicles that the words name, whether or not any part fits them. */
-export const namesAsSaid = (models: readonly Candidate[]): string[] =>
+export const namesAsTyped = (models: readonly VehicleMatch[]): string[] =>
   models.slice(0, NAMES_SHOWN).map(({ model, engines }) => nameOf(model, engines ?? []))
 
 /**
  * Returns the names of those vehicles that a marked part fits, with the engines that it fits. If it fits all engines of a model, none are
  * listed.
  */
-export function namesThatFit(catalogue: Catalogue, models: readonly Candidate[], years: Years | null, marks: Uint8Array): string[] {
+export function namesThatFit(catalogue: Catalogue, models: readonly VehicleMatch[], years: Years | null, marks: Uint8Array): string[] {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, { engines, fitted: new Set<string>() }]))
   for (const { segment, base } of catalogue.segments) {
     const { fits } = segment

@@ -2,7 +2,7 @@
 export type Pause = () => Promise<void>
 
 /** Number of items that are handled in one step, which takes a few milliseconds. */
-const AT_ONCE = 50
+const ITEMS_PER_STEP = 50
 
 /** Maps items asynchronously, in order, and pauses after a limited number of them. */
 export async function inSteps<One, Made>(
@@ -11,9 +11,9 @@ export async function inSteps<One, Made>(
   make: (one: One, at: number) => Made | Promise<Made>,
 ): Promise<Made[]> {
   const made: Made[] = []
-  for (let from = 0; from < all.length; from += AT_ONCE) {
+  for (let from = 0; from < all.length; from += ITEMS_PER_STEP) {
     await pause()
-    made.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map((one, at) => make(one, from + at)))))
+    made.push(...(await Promise.all(all.slice(from, from + ITEMS_PER_STEP).map((one, at) => make(one, from + at)))))
   }
   return made
 }

@@ -6,14 +6,14 @@ import { SegmentBuilder } from '#search/segment/build.ts'
 import { inSteps, type Pause } from './in-steps.ts'
 import { readRecipe } from './recipe.ts'
 import { storedRecords } from './stored-records.ts'
-import type { Layer } from './whole-part.ts'
+import type { SegmentSource } from './whole-part.ts'
 
 /**
  * Builds the sections of a newer index segment again, byte for byte, from earlier segments and a recipe. `pause` is awaited between steps.
  * Throws if the recipe belongs to other segments.
  */
-export async function madeAgain(
-  before: readonly Layer[],
+export async function rebuildSections(
+  before: readonly SegmentSource[],
   recipe: Uint8Array,
   frame: FrameRows,
   pause: Pause,

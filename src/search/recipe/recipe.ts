@@ -1,24 +1,28 @@
 import type { PartRecord } from '#search/records/part-record.ts'
 import { inSteps, type Pause } from './in-steps.ts'
-import { type Layer, type WholePart, wholeParts } from './whole-part.ts'
+import { type SegmentSource, type WholePart, wholeParts } from './whole-part.ts'
 
 /**
  * The entry of one part in a recipe: the difference between its id and the previous id, and the changed fields of its record and its index
  * data, by name.
  */
-type Line = readonly [step: number, fields: Readonly<Record<string, Difference>>]
+type RecipeLine = readonly [step: number, fields: Readonly<Record<string, Difference>>]
 
 /**
  * Writes a recipe as JSON: how the parts of a newer index segment differ from those of earlier segments. `pause` is awaited between steps.
  */
-export async function writeRecipe(before: readonly Layer[], parts: readonly WholePart[], pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeRecipe(
+  before: readonly SegmentSource[],
+  parts: readonly WholePart[],
+  pause: Pause,
+): Promise<Uint8Array<ArrayBuffer>> {
   const old = await partsBefore(
     before,
     parts.map(({ part }) => part.id),
     pause,
   )
   let last = 0
-  const lines = await inSteps(parts, pause, (one): Line => {
+  const lines = await inSteps(parts, pause, (one): RecipeLine => {
     const step = one.part.id - last
     last = one.part.id
     const [was, is] = [fieldsOf(old.get(one.part.id)), fieldsOf(one)]
@@ -35,8 +39,8 @@ export async function writeRecipe(before: readonly Layer[], parts: readonly Whol
  * Reads the parts of a newer index segment from a recipe and earlier segments. `pause` is awaited between steps. Throws if the recipe
  * belongs to other segments.
  */
-export async function readRecipe(before: readonly Layer[], recipe: Uint8Array, pause: Pause): Promise<WholePart[]> {
-  const lines: Line[] = JSON.parse(new TextDecoder().decode(recipe))
+export async function readRecipe(before: readonly SegmentSource[], recipe: Uint8Array, pause: Pause): Promise<WholePart[]> {
+  const lines: RecipeLine[] = JSON.parse(new TextDecoder().decode(recipe))
   let last = 0
   const ids = lines.map(([step]) => {
     last += step
@@ -47,26 +51,26 @@ export async function readRecipe(before: readonly Layer[], recipe: Uint8Array, p
     const id = ids[at] ?? 0
     const was = fieldsOf(old.get(id))
     const is: Record<string, unknown> = { ...was }
-    for (const [name, difference] of Object.entries(fields)) is[name] = changed(was[name], difference)
+    for (const [name, difference] of Object.entries(fields)) is[name] = applyDifference(was[name], difference)
     return wholeOf(id, is)
   })
 }
 
-const RECORD = 'record.'
+const RECORD_PREFIX = 'record.'
 
 function fieldsOf(whole: WholePart | undefined): Record<string, unknown> {
   if (whole === undefined) return {}
   const { id: _, ...part } = whole.part
-  return { ...part, ...Object.fromEntries(Object.entries(whole.record).map(([name, value]) => [RECORD + name, value])) }
+  return { ...part, ...Object.fromEntries(Object.entries(whole.record).map(([name, value]) => [RECORD_PREFIX + name, value])) }
 }
 
 function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
   const entries = Object.entries(fields)
-  const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD))) }
+  const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD_PREFIX))) }
   // Recipes that were written before fitment notes existed do not contain these notes.
   const noNotes: Pick<PartRecord, 'fitNotes'> = { fitNotes: [] }
   const record = Object.fromEntries(
-    entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])),
+    entries.flatMap(([name, value]) => (name.startsWith(RECORD_PREFIX) ? [[name.slice(RECORD_PREFIX.length), value] as const] : [])),
   )
   // The cast is safe, because `fieldsOf` wrote the fields of a complete part. A recipe with other content would not give the expected hash
   // later.
@@ -74,7 +78,7 @@ function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePa
 }
 
 /** Returns the newest version of parts, by their ids, in earlier index segments. */
-async function partsBefore(layers: readonly Layer[], ids: readonly number[], pause: Pause): Promise<Map<number, WholePart>> {
+async function partsBefore(layers: readonly SegmentSource[], ids: readonly number[], pause: Pause): Promise<Map<number, WholePart>> {
   const found = new Map<number, WholePart>()
   for (const layer of layers.toReversed()) {
     await pause()
@@ -102,7 +106,7 @@ function differenceOf(before: unknown, after: unknown): Difference | undefined {
   return [after]
 }
 
-function changed(before: unknown, difference: Difference | undefined): unknown {
+function applyDifference(before: unknown, difference: Difference | undefined): unknown {
   if (difference === undefined) return before
   if (difference.length === 1) return difference[0]
   const [begins, ends, between] = difference

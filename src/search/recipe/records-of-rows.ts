@@ -25,15 +25,15 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
   const blocks = new Blocks(source, 'record.rows', head.blocks.rows, readRowBlock)
   // The rows are read in order and several at once, so each block is read only once.
-  const found = (await inSteps(rows, pause, (row) => blocks.at(row))).map(known)
+  const found = (await inSteps(rows, pause, (row) => blocks.at(row))).map(requireValue)
   const shared = async <Value>(name: BlockSection, codeOf: (row: RecordRow) => number) => {
     // The values of a block stay JSON texts, because only a few of them are needed and parsed.
     const texts = new Blocks(source, `record.${name}`, head.blocks[name], readTexts)
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
     const byCode = new Map(
-      await inSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(known(await texts.at(code)))]),
+      await inSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(requireValue(await texts.at(code)))]),
     )
-    return (row: RecordRow) => known(byCode.get(codeOf(row)))
+    return (row: RecordRow) => requireValue(byCode.get(codeOf(row)))
   }
   const descriptionOf = await shared<string>('descriptions', ({ description }) => description)
   const factsOf = await shared<SharedFacts>('facts', ({ facts }) => facts)
@@ -57,7 +57,7 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   })
 }
 
-function known<Value>(value: Value | undefined): Value {
+function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new RangeError('A record names a value that is not there.')
   return value
 }

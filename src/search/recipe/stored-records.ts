@@ -22,7 +22,7 @@ export async function storedRecords(sections: Sections): Promise<Map<string, Uin
       at += length
     }
     head.blocks[name] = head.blocks[name].map(([, values], block) => [blocks[block]?.length ?? 0, values] as const)
-    stored.set(`record.${name}`, joined(blocks))
+    stored.set(`record.${name}`, concatBytes(blocks))
   }
   stored.set('record.head', new TextEncoder().encode(JSON.stringify(head)))
   return stored
@@ -31,7 +31,7 @@ export async function storedRecords(sections: Sections): Promise<Map<string, Uin
 /** Writes bytes as a DEFLATE stream without compression. */
 function storedBlocks(bytes: Uint8Array): Uint8Array {
   const count = Math.max(1, Math.ceil(bytes.length / MAX_BLOCK))
-  return joined(
+  return concatBytes(
     Array.from({ length: count }, (_, block) => {
       const part = bytes.subarray(block * MAX_BLOCK, (block + 1) * MAX_BLOCK)
       const out = new Uint8Array(HEAD_BYTES + part.length)
@@ -45,7 +45,7 @@ function storedBlocks(bytes: Uint8Array): Uint8Array {
   )
 }
 
-function joined(runs: readonly Uint8Array[]): Uint8Array {
+function concatBytes(runs: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(runs.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const run of runs) {

@@ -1,7 +1,7 @@
 import { listAt, readLists } from '#search/bytes/lists.ts'
 import { readTexts } from '#search/bytes/texts.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
-import { inOrder } from '#search/records/number-order.ts'
+import { sortByPartOrder } from '#search/records/number-order.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { OPEN_END } from '#search/segment/fit-index.ts'
@@ -17,19 +17,27 @@ export interface WholePart {
 }
 
 /** A segment with the sections of its index, and the source of its records. */
-export interface Layer {
+export interface SegmentSource {
   sections: Sections
   source: RecordSource
   segment: Segment
 }
 
-export const layerOf = (sections: Sections, source: RecordSource): Layer => ({ sections, source, segment: new Segment(new Map(sections)) })
+export const segmentSourceOf = (sections: Sections, source: RecordSource): SegmentSource => ({
+  sections,
+  source,
+  segment: new Segment(new Map(sections)),
+})
 
 /**
  * Returns the parts from which the rows of an index segment were built. Where a segment does not store an order, such as that of fitments
  * and words, they come in a fixed order. `pause` is awaited between steps.
  */
-export async function wholeParts({ sections, source, segment }: Layer, rows: readonly number[], pause: Pause): Promise<WholePart[]> {
+export async function wholeParts(
+  { sections, source, segment }: SegmentSource,
+  rows: readonly number[],
+  pause: Pause,
+): Promise<WholePart[]> {
   // An index segment without parts has no records to read.
   if (rows.length === 0) return []
   const words = await wordsOfRows(sections, segment, rows, pause)
@@ -79,7 +87,7 @@ function numbersOf(segment: Segment, row: number, order: readonly number[]): Ind
     const { kind, own, maker } = numbers.styles[style] ?? { kind: 'mcode', own: false, maker: '' }
     return kind === 'mcode' ? [] : [{ kind, own, maker, display: numbers.printed(at, style) }]
   })
-  return inOrder(borne, order).map(({ kind, maker, display }) => ({ kind, maker, display }))
+  return sortByPartOrder(borne, order).map(({ kind, maker, display }) => ({ kind, maker, display }))
 }
 
 function fitsOf({ fits }: Segment, row: number): IndexedFit[] {
@@ -91,16 +99,16 @@ function fitsOf({ fits }: Segment, row: number): IndexedFit[] {
   return named.sort((one, other) => (one.name < other.name ? -1 : 1)).map(({ fit }) => fit)
 }
 
-const OF_COLUMN = 'word.of-'
+const WORD_SECTION_PREFIX = 'word.of-'
 
 /** Returns the search words of rows, sorted, without those of their fitments. `pause` is awaited before each column with words. */
 async function wordsOfRows(sections: Sections, segment: Segment, rows: readonly number[], pause: Pause): Promise<Map<number, string[]>> {
   const words = readTexts(section(sections, 'word.list'))
   const found = new Map(rows.map((row) => [row, new Set<string>()]))
   for (const [name, bytes] of sections) {
-    if (!name.startsWith(OF_COLUMN) || name === `${OF_COLUMN}engine`) continue
+    if (!name.startsWith(WORD_SECTION_PREFIX) || name === `${WORD_SECTION_PREFIX}engine`) continue
     await pause()
-    const column = name.slice(OF_COLUMN.length)
+    const column = name.slice(WORD_SECTION_PREFIX.length)
     const wordsOfCode = new Map<number, string[]>()
     const codeOf = (row: number) => (column === 'row' ? row : segment.codes(column)[row]) ?? 0
     for (const row of rows) wordsOfCode.set(codeOf(row), [])

@@ -3,7 +3,7 @@ import { inflated } from './deflate.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** Number of decoded blocks that are cached. Customers often view similar parts, which are neighbours in a block. */
-const KEPT = 3
+const MAX_CACHED_BLOCKS = 3
 
 /** A section of compressed blocks (`block-builder.ts`). Only the block that contains a requested value is read. */
 export class Blocks<Value> {
@@ -41,7 +41,7 @@ export class Blocks<Value> {
     this.#kept.delete(block)
     this.#kept.set(block, values)
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > MAX_CACHED_BLOCKS && oldest !== undefined) this.#kept.delete(oldest)
     // A block that failed to load is forgotten, so that the next request reads it again.
     if (known === undefined) values.catch(() => this.#kept.delete(block))
     return values

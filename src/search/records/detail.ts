@@ -5,7 +5,7 @@ import { type DrawingsOf, MAX_ALTERNATIVES, partDetail, type ReferenceFacts } fr
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowOfPart } from '#search/catalogue/part-not-found.ts'
 import { fitmentCount } from './fitments.ts'
-import { inOrder } from './number-order.ts'
+import { sortByPartOrder } from './number-order.ts'
 import { bestSellingOf, ofSameUnit, supersededBy } from './relatives.ts'
 import type { RecordsOf } from './segment-records.ts'
 
@@ -17,7 +17,7 @@ export async function productDetail(
   drawingsOf: DrawingsOf,
 ): Promise<ResultOf<'productDetail'>> {
   const row = rowOfPart(catalogue, mcode)
-  const { segment, at } = catalogue.placed(row)
+  const { segment, at } = catalogue.segmentOfRow(row)
   const record = await records(segment).record(at)
   const successor = record.supersededBy === null ? -1 : catalogue.rowOfCode(record.supersededBy)
   const older = await supersededBy(catalogue, records, mcode)
@@ -40,17 +40,17 @@ export async function productDetail(
 }
 
 function reference(catalogue: Catalogue, row: number): ReferenceFacts {
-  const { segment, at } = catalogue.placed(row)
+  const { segment, at } = catalogue.segmentOfRow(row)
   return { mcode: segment.mcode(at), name: catalogue.value('name', row), specName: segment.text('spec', at) }
 }
 
 /** Returns all numbers of a part except the shop's own code. */
 function numbersOf(catalogue: Catalogue, row: number, order: readonly number[]): PartNumber[] {
-  const { segment, at: place } = catalogue.placed(row)
+  const { segment, at: place } = catalogue.segmentOfRow(row)
   const { numbers } = segment
   const borne = segment.numbersOf(place).flatMap(({ at, style }) => {
     const { kind, own, maker } = numbers.styles[style] ?? { kind: 'mcode', own: false, maker: '' }
     return kind === 'mcode' ? [] : [{ kind, own, maker, number: numbers.printed(at, style) }]
   })
-  return inOrder(borne, order).map(({ kind, maker, number }) => ({ kind, maker, number }))
+  return sortByPartOrder(borne, order).map(({ kind, maker, number }) => ({ kind, maker, number }))
 }

@@ -9,7 +9,7 @@ import type { RecordsOf } from './segment-records.ts'
 
 /** Counts the fitments of a row. */
 export function fitmentCount(catalogue: Catalogue, row: number): number {
-  const { segment, at } = catalogue.placed(row)
+  const { segment, at } = catalogue.segmentOfRow(row)
   return [...segment.fits.list(segment.fits.of[at] ?? 0)].length
 }
 
@@ -22,7 +22,7 @@ export async function applicationItem(
   records: RecordsOf,
   { mcode }: ParsedOf<'applicationItem'>,
 ): Promise<ResultOf<'applicationItem'>> {
-  const { segment, at } = catalogue.placed(rowOfPart(catalogue, mcode))
+  const { segment, at } = catalogue.segmentOfRow(rowOfPart(catalogue, mcode))
   const takeNote = notesInTurn(await records(segment).fitNotes(at))
   return fitmentList(
     [...segment.fits.list(segment.fits.of[at] ?? 0)].flatMap((fit) => {
@@ -36,7 +36,7 @@ export async function applicationItem(
 }
 
 /** Returns a year as the index segment gives it back. The earliest year that a segment can store is YEAR_ZERO + 1. */
-const told = (year: number) => Math.max(YEAR_ZERO + 1, year)
+const storedYear = (year: number) => Math.max(YEAR_ZERO + 1, year)
 
 /**
  * Returns a function that gives each fitment its note. In an index segment, fitments that differ only in their notes are equal, so each of
@@ -46,7 +46,7 @@ function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: strin
   const left = new Map<string, string[]>()
   const keyOf = (modelId: string, engine: string, from: number, to: number) => JSON.stringify([modelId, engine, from, to])
   for (const { modelId, engine, from, to, note } of notes) {
-    const key = keyOf(modelId, engine, from === null ? 0 : told(from), to === null ? OPEN_END : told(to))
+    const key = keyOf(modelId, engine, from === null ? 0 : storedYear(from), to === null ? OPEN_END : storedYear(to))
     left.set(key, [...(left.get(key) ?? []), note])
   }
   return (modelId, engine, { from, to }) => left.get(keyOf(modelId, engine, from, to))?.shift() ?? ''

@@ -23,7 +23,7 @@ export function usualOrder<One extends Ordered>(numbers: readonly One[]): One[] 
  * Returns the place in the usual order for each number of a part, in the part's order. The shop's code is left out. Returns an empty list
  * if both orders are the same.
  */
-export function orderOf({ numbers, oeNumber }: IndexedPart): number[] {
+export function placesInUsualOrder({ numbers, oeNumber }: IndexedPart): number[] {
   const own = numbers.findIndex(({ kind, display }) => kind === 'oe' && display === oeNumber && numberKey(display) !== '')
   const listed = numbers
     .map(({ kind, maker, display }, at) => ({ kind, maker, own: at === own, key: numberKey(display), at }))
@@ -36,7 +36,7 @@ export function orderOf({ numbers, oeNumber }: IndexedPart): number[] {
 }
 
 /** Sorts the numbers of an index segment in the part's order, which `orderOf` has computed. */
-export function inOrder<One extends Ordered>(inSegment: readonly One[], order: readonly number[]): One[] {
+export function sortByPartOrder<One extends Ordered>(inSegment: readonly One[], order: readonly number[]): One[] {
   const usual = usualOrder(inSegment)
   return order.length === 0 ? usual : order.flatMap((place) => usual[place] ?? [])
 }

@@ -13,7 +13,7 @@ export async function partsList(
   { mcode }: ParsedOf<'partsList'>,
 ): Promise<ResultOf<'partsList'>> {
   const row = rowOfPart(catalogue, mcode)
-  const { segment, at } = catalogue.placed(row)
+  const { segment, at } = catalogue.segmentOfRow(row)
   const lines = await records(segment).partsList(at)
   const units = unitsWith(catalogue, catalogue.idOf(row))
   return partsListOf(catalogue, {

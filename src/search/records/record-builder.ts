@@ -3,7 +3,7 @@ import { type WireFields, wireOf } from '#contract/part-wire.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { type Block, type BlockShape, writeBlocks } from './block-builder.ts'
 import { JsonTable, jsonBlocks } from './json-blocks.ts'
-import { orderOf } from './number-order.ts'
+import { placesInUsualOrder } from './number-order.ts'
 import type { FitNote, PartRecord, PartsListRow } from './part-record.ts'
 import { BLOCK_ROWS, type RecordRow, writeRowBlock } from './row-block.ts'
 
@@ -58,7 +58,8 @@ export interface Superseded {
   by: string[]
 }
 
-const isWhole = ({ length, width, height }: PartRecord['boxMm']) => [length, width, height].every((side) => Number.isSafeInteger(side))
+const isWholeMillimetres = ({ length, width, height }: PartRecord['boxMm']) =>
+  [length, width, height].every((side) => Number.isSafeInteger(side))
 
 const packedFitNote = ({ modelId, engine, from, to, note }: FitNote): PackedFitNote => [modelId, engine, from, to, note]
 /** Compares notes for sorting, so that equal sets of notes are stored as equal bytes. */
@@ -82,7 +83,7 @@ export class RecordBuilder {
   add(part: IndexedPart, record: PartRecord): void {
     const row = this.#rows.length
     const { fitNotes, style, boxMm, supersededBy } = record
-    const whole = isWhole(boxMm)
+    const whole = isWholeMillimetres(boxMm)
     const shared = { ...sharedOf(record), style, box: whole ? null : boxMm }
     const facts: SharedFacts = fitNotes.length === 0 ? shared : { ...shared, fitNotes: fitNotes.map(packedFitNote).sort(byText) }
     this.#rows.push({
@@ -93,7 +94,7 @@ export class RecordBuilder {
       // The index holds valid article numbers (`segment/gtin-column.ts`), so only other numbers are stored here.
       gtin: record.gtin === part.gtin ? '' : record.gtin,
       updatedAt: record.updatedAt,
-      order: orderOf(part),
+      order: placesInUsualOrder(part),
     })
     const kin = this.#rowsOfUnit.get(record.unitKey)
     if (kin === undefined) this.#rowsOfUnit.set(record.unitKey, [row])

@@ -1,12 +1,12 @@
 import { cardFacts } from '#search/answer/cards.ts'
-import { bestSelling, type Sold } from '#search/answer/part/best-selling.ts'
+import { bestSelling, type SalesRank } from '#search/answer/part/best-selling.ts'
 import type { CardFacts } from '#search/answer/part/card.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { RecordsOf } from './segment-records.ts'
 
 /** Returns the catalogue's rows of sold parts, from row numbers inside each index segment. */
-async function soldRows({ segments, alive }: Catalogue, ofSegment: (segment: Segment) => Promise<number[]>): Promise<number[]> {
+async function soldRows({ segments, soldFlags: alive }: Catalogue, ofSegment: (segment: Segment) => Promise<number[]>): Promise<number[]> {
   const found: number[] = []
   for (const { segment, base } of segments) for (const at of await ofSegment(segment)) if (alive[base + at]) found.push(base + at)
   return found
@@ -32,13 +32,13 @@ export function unitsWith(catalogue: Catalogue, id: number): number[] {
     const holds = new Uint8Array(sets.starts.length)
     for (let set = 0; set + 1 < sets.starts.length; set += 1)
       for (let at = sets.starts[set] ?? 0; at < (sets.starts[set + 1] ?? 0); at += 1) if (sets.items[at] === id) holds[set] = 1
-    for (let at = 0; at < of.length; at += 1) if (holds[of[at] ?? 0] && catalogue.alive[base + at]) found.push(base + at)
+    for (let at = 0; at < of.length; at += 1) if (holds[of[at] ?? 0] && catalogue.soldFlags[base + at]) found.push(base + at)
   }
   return found
 }
 
 /** Returns the best-selling parts of some rows, with the data of their cards. */
-export function bestSellingOf(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & Sold)[] {
+export function bestSellingOf(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & SalesRank)[] {
   const popularity = (row: number) => catalogue.popularity[row] ?? 0
   const sorted = [...rows].sort((a, b) => popularity(b) - popularity(a))
   const last = sorted[most - 1]

@@ -30,7 +30,7 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
     out.add(values.length)
     for (const value of values) out.add(value)
   }
-  for (const of of stepped) steps(rows.map(of))
+  for (const of of integerColumns) steps(rows.map(of))
   const gtins = rows.map(({ gtin }) => gtinCode(gtin))
   steps(gtins.map(({ length }) => length))
   steps(gtins.map(({ high }) => high))
@@ -47,7 +47,7 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
 }
 
 /** The columns of plain integers in a block of records. */
-const stepped: readonly ((row: RecordRow) => number)[] = [
+const integerColumns: readonly ((row: RecordRow) => number)[] = [
   ({ description }) => description,
   ({ facts }) => facts,
   ({ unit }) => unit,
@@ -66,7 +66,7 @@ export function readRowBlock(bytes: Uint8Array, count: number): RecordRow[] {
   }
   const list = () => Array.from({ length: read.next() }, () => read.next())
   const lists = () => Array.from({ length: count }, list)
-  const [description, facts, unit, partsList, length, width, height] = stepped.map(steps)
+  const [description, facts, unit, partsList, length, width, height] = integerColumns.map(steps)
   const [gtinLength, high, low] = [steps(), steps(), steps()]
   const first = read.nextSigned()
   const days = Array.from({ length: count }, () => first + read.next())

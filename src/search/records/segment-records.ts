@@ -24,7 +24,7 @@ export interface ReadRecord extends PartRecord {
   order: readonly number[]
 }
 
-interface Opened {
+interface OpenedRecords {
   rows: Blocks<RecordRow>
   descriptions: Blocks<string>
   facts: Blocks<SharedFacts>
@@ -36,11 +36,11 @@ interface Opened {
 
 /** The records of an index segment. Only the needed blocks are read: about four blocks of a few kilobytes for a part. */
 export class SegmentRecords {
-  #opened: Promise<Opened> | null = null
+  #opened: Promise<OpenedRecords> | null = null
 
   constructor(private readonly source: RecordSource) {}
 
-  #open(): Promise<Opened> {
+  #open(): Promise<OpenedRecords> {
     if (this.#opened !== null) return this.#opened
     const opening = open(this.source)
     this.#opened = opening
@@ -54,13 +54,13 @@ export class SegmentRecords {
   /** Reads the complete record of a row. */
   async record(row: number): Promise<ReadRecord> {
     const { rows, descriptions, facts, lists, units, superseded } = await this.#open()
-    const { box, gtin, updatedAt, order, ...codes } = known(await rows.at(row))
-    const shared = known(await facts.at(codes.facts))
+    const { box, gtin, updatedAt, order, ...codes } = requireValue(await rows.at(row))
+    const shared = requireValue(await facts.at(codes.facts))
     const [length, width, height] = box
-    const [unitKey] = known(await units.at(codes.unit))
+    const [unitKey] = requireValue(await units.at(codes.unit))
     const at = superseded.rows.indexOf(row)
     return {
-      description: known(await descriptions.at(codes.description)),
+      description: requireValue(await descriptions.at(codes.description)),
       gtin,
       boxMm: shared.box ?? { length, width, height },
       ...sharedOf(shared),
@@ -69,7 +69,7 @@ export class SegmentRecords {
       updatedAt,
       supersededBy: superseded.by[at] ?? null,
       unitKey,
-      partsList: known(await lists.at(codes.partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId })),
+      partsList: requireValue(await lists.at(codes.partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId })),
       order,
     }
   }
@@ -77,14 +77,14 @@ export class SegmentRecords {
   /** Reads only the parts list of a row. */
   async partsList(row: number): Promise<PartRecord['partsList']> {
     const { rows, lists } = await this.#open()
-    const { partsList } = known(await rows.at(row))
-    return known(await lists.at(partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId }))
+    const { partsList } = requireValue(await rows.at(row))
+    return requireValue(await lists.at(partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId }))
   }
 
   /** Reads only the fitment notes of a row. */
   async fitNotes(row: number): Promise<FitNote[]> {
     const { rows, facts } = await this.#open()
-    return fitNotesOf(known(await facts.at(known(await rows.at(row)).facts)))
+    return fitNotesOf(requireValue(await facts.at(requireValue(await rows.at(row)).facts)))
   }
 
   /** Returns the rows of parts with the given unit key. */
@@ -122,7 +122,7 @@ export function recordsOf(sourceOf: (segment: Segment) => RecordSource): Records
   }
 }
 
-async function open(source: RecordSource): Promise<Opened> {
+async function open(source: RecordSource): Promise<OpenedRecords> {
   const head: RecordHead = await json(source, 'record.head')
   const superseded: Superseded = await json(source, 'record.superseded')
   const shared = <Value>(name: BlockSection) => readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name])
@@ -139,7 +139,7 @@ async function open(source: RecordSource): Promise<Opened> {
 
 const json = async (source: RecordSource, name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
 
-function known<Value>(value: Value | undefined): Value {
+function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new UnreadableSegment('damaged', 'A record names a value that is not there.')
   return value
 }

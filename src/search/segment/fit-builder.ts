@@ -2,7 +2,7 @@ import { VarintWriter } from '#search/bytes/varint.ts'
 import type { IndexedFit } from '#search/part.ts'
 
 /** An engine of a vehicle model, by its name. */
-export interface Engined {
+export interface ModelEngine {
   modelId: string
   engine: string
 }
@@ -10,7 +10,7 @@ export interface Engined {
 /** Years are stored as the difference to this year, so that 0 can mark an open end. */
 export const YEAR_ZERO = 1899
 
-const told = (year: number | null) => (year === null ? 0 : Math.max(1, year - YEAR_ZERO))
+const storedYear = (year: number | null) => (year === null ? 0 : Math.max(1, year - YEAR_ZERO))
 
 /**
  * Collects the fitments of parts. Parts of one kind have equal fitments, so each distinct list is stored once, and each row has the number
@@ -25,8 +25,8 @@ export class FitBuilder {
   add(fits: readonly IndexedFit[]): void {
     const list = fits.map(({ modelId, engine, from, to }): [number, number, number] => [
       this.#engine(modelId, engine),
-      told(from),
-      told(to),
+      storedYear(from),
+      storedYear(to),
     ])
     list.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     const name = list.join(' ')
@@ -60,7 +60,7 @@ export class FitBuilder {
   engineLists = (): number[][] => this.#lists.map((list) => list.map(([engine]) => engine))
 
   /** Returns all engines in the order of their codes. */
-  engines(): Engined[] {
+  engines(): ModelEngine[] {
     return [...this.#engines.keys()].map((name) => {
       const [modelId, engine]: [string, string] = JSON.parse(name)
       return { modelId, engine }

@@ -1,7 +1,7 @@
 import { type Years, yearsOf } from '#contract/vehicle/years.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import { VarintReader } from '#search/bytes/varint.ts'
-import { type Engined, YEAR_ZERO } from './fit-builder.ts'
+import { type ModelEngine, YEAR_ZERO } from './fit-builder.ts'
 import { type Sections, section } from './sections.ts'
 
 /** One fitment: the index of an engine, and years of manufacture. The years 0 and 9999 stand for open ends. */
@@ -16,7 +16,7 @@ export const OPEN_END = 9999
 
 /** The fitments of an index segment: the distinct lists, and the list of each row (`FitBuilder`). */
 export class FitIndex {
-  readonly engines: readonly Engined[]
+  readonly engines: readonly ModelEngine[]
   readonly #starts: Uint32Array
   readonly #engineAt: Uint32Array
   readonly #from: Uint16Array

@@ -3,7 +3,7 @@ import { GTIN_HALF, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
 /** The lengths in which an article number can be written: shorter numbers may have leading zeros. */
-const LENGTHS = [14, 13, 12]
+const GTIN_LENGTHS = [14, 13, 12]
 
 /** Writes the section of article numbers, one for each row. Empty and invalid numbers are stored as none. */
 export function writeGtins(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
@@ -68,7 +68,7 @@ export class GtinColumn {
 
   /** Returns the rows whose article number begins with these digits, in any length in which it can be written. */
   rowsBegun(digits: string): number[] {
-    const spans = LENGTHS.filter((length) => digits.length < length).map((length) => {
+    const spans = GTIN_LENGTHS.filter((length) => digits.length < length).map((length) => {
       const unit = 10 ** (length - 1 - digits.length)
       return { from: Number(digits) * unit, to: (Number(digits) + 1) * unit }
     })

@@ -14,14 +14,14 @@ export interface NumberStyle {
   pattern: string
 }
 
-interface Borne {
+interface NumberUse {
   row: number
   style: number
 }
 
 /** Collects the numbers of parts: each normalised form once, in order, with the rows that have it. */
 export class NumberBuilder {
-  readonly #borne = new Map<string, Borne[]>()
+  readonly #borne = new Map<string, NumberUse[]>()
   readonly #styles = new Map<string, { style: NumberStyle; uses: number; code: number }>()
 
   /** Adds the numbers of a row. Rows must come in ascending order. A text without normalised form is skipped. */

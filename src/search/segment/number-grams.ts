@@ -1,5 +1,5 @@
 /** Number of consecutive numbers in a block of the index. */
-const BLOCK = 64
+const NUMBERS_PER_BLOCK = 64
 /** Number of hash values for sequences of three characters. */
 const KINDS = 2048
 const GRAM = 3
@@ -7,8 +7,8 @@ const GRAM = 3
  * Minimum number of blocks that each search adds to the index. So the first searches are not delayed, and after some dozens of searches the
  * index is complete.
  */
-const AT_ONCE = 512
-const AT_ONCE_SHARE = 1 / 64
+const MIN_BLOCKS_PER_SEARCH = 512
+const BLOCKS_PER_SEARCH_SHARE = 1 / 64
 
 /**
  * A trigram index of blocks of numbers, with one bit for each block and hash value of three characters (trigram). A text can only be in
@@ -27,7 +27,7 @@ export class NumberGrams {
     private readonly starts: Uint32Array,
     private readonly size: number,
   ) {
-    this.#blocks = Math.ceil(size / BLOCK)
+    this.#blocks = Math.ceil(size / NUMBERS_PER_BLOCK)
     this.#words = Math.ceil(this.#blocks / 32)
     this.#bits = new Uint32Array(KINDS * this.#words)
   }
@@ -53,11 +53,11 @@ export class NumberGrams {
         const bit = 31 - Math.clz32(bits & -bits)
         bits &= bits - 1
         const block = word * 32 + bit
-        look(block * BLOCK, Math.min(this.size, (block + 1) * BLOCK))
+        look(block * NUMBERS_PER_BLOCK, Math.min(this.size, (block + 1) * NUMBERS_PER_BLOCK))
       }
     }
     if (known === this.#blocks) return
-    look(known * BLOCK, this.size)
+    look(known * NUMBERS_PER_BLOCK, this.size)
     this.takeIn()
   }
 
@@ -68,14 +68,14 @@ export class NumberGrams {
 
   /** Adds some more blocks of numbers to the index. */
   takeIn(): void {
-    const to = Math.min(this.#blocks, this.#known + Math.max(AT_ONCE, Math.ceil(this.#blocks * AT_ONCE_SHARE)))
+    const to = Math.min(this.#blocks, this.#known + Math.max(MIN_BLOCKS_PER_SEARCH, Math.ceil(this.#blocks * BLOCKS_PER_SEARCH_SHARE)))
     const { bytes, starts, size } = this
     const [bits, words] = [this.#bits, this.#words]
     for (let block = this.#known; block < to; block += 1) {
       const [word, bit] = [block >>> 5, 1 << (block & 31)]
       // Trigrams across the end of a number are indexed too; no searched text contains them, so they are harmless.
-      const end = (starts[Math.min(size, (block + 1) * BLOCK)] ?? 0) - GRAM
-      for (let at = starts[block * BLOCK] ?? 0; at < end; at += 1) {
+      const end = (starts[Math.min(size, (block + 1) * NUMBERS_PER_BLOCK)] ?? 0) - GRAM
+      for (let at = starts[block * NUMBERS_PER_BLOCK] ?? 0; at < end; at += 1) {
         const place = kindOf(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0) * words + word
         bits[place] = (bits[place] ?? 0) | bit
       }

@@ -4,10 +4,10 @@ import { NumberGrams } from './number-grams.ts'
 import { printed } from './number-pattern.ts'
 import { pieceSearch } from './piece-search.ts'
 import { END, readBearers, writtenNumbers } from './read-numbers.ts'
-import { type Bearers, RowNumbers } from './row-numbers.ts'
+import { type NumberRows, RowNumbers } from './row-numbers.ts'
 
 /** A range of sorted numbers: `from` is inclusive, `to` exclusive. */
-export interface Run {
+export interface NumberRange {
   from: number
   to: number
 }
@@ -26,7 +26,7 @@ export class NumberIndex {
   /** The offset in `#bytes` of each number. */
   readonly #starts: Uint32Array
   readonly #bytes: Uint8Array
-  readonly #borne: Bearers
+  readonly #borne: NumberRows
   readonly styles: readonly NumberStyle[]
   readonly size: number
   /** The index of texts inside numbers; null until the first such search. */
@@ -60,7 +60,7 @@ export class NumberIndex {
     return 0
   }
 
-  #first(text: string, isBehind: (compared: number) => boolean, { from, to }: Run): number {
+  #first(text: string, isBehind: (compared: number) => boolean, { from, to }: NumberRange): number {
     let [low, high] = [from, to]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -71,19 +71,19 @@ export class NumberIndex {
   }
 
   /** Returns the range of numbers that begin with a text. `within` restricts the search to a range of numbers. */
-  begun(text: string, within: Run = { from: 0, to: this.size }): Run {
+  rangeBeginningWith(text: string, within: NumberRange = { from: 0, to: this.size }): NumberRange {
     const from = this.#first(text, (compared) => compared >= 0, within)
     return { from, to: this.#first(text, (compared) => compared > 0, { from, to: within.to }) }
   }
 
   /** Returns the index of a number that equals a text; -1 if there is none. This is the first of the numbers that begin with the text. */
-  whole(text: string, within?: Run): number {
-    const { from, to } = this.begun(text, within)
+  indexOfNumber(text: string, within?: NumberRange): number {
+    const { from, to } = this.rangeBeginningWith(text, within)
     return from < to && this.#bytes[(this.#starts[from] ?? 0) + text.length] === END ? from : -1
   }
 
   /** Calls `found` for each number that contains a text, in order. */
-  holding(piece: string, found: (at: number) => void): void {
+  eachContaining(piece: string, found: (at: number) => void): void {
     if (piece === '') {
       for (let at = 0; at < this.size; at += 1) found(at)
       return
@@ -97,7 +97,7 @@ export class NumberIndex {
   }
 
   /** Returns the rows that have the numbers of a range, once for each number, with the codes of their styles. */
-  bearers({ from, to }: Run): { rows: Uint32Array; styles: Codes } {
+  rowsOfRange({ from, to }: NumberRange): { rows: Uint32Array; styles: Codes } {
     const { starts, rows, styles } = this.#borne
     const [first, behind] = [starts[from] ?? 0, starts[to] ?? 0]
     return { rows: rows.subarray(first, behind), styles: styles.subarray(first, behind) }

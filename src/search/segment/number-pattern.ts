@@ -20,11 +20,11 @@ export function patternOf(display: string, key: string): string {
 }
 
 /** Tells whether a pattern contains a complete number, so that it belongs to this number only. */
-export const isWhole = (pattern: string): boolean => pattern.startsWith(WHOLE)
+export const isCompleteNumber = (pattern: string): boolean => pattern.startsWith(WHOLE)
 
 /** Returns the printed form of a number from its pattern and its normalised form. */
 export function printed(pattern: string, key: string): string {
-  if (isWhole(pattern)) return pattern.slice(1)
+  if (isCompleteNumber(pattern)) return pattern.slice(1)
   let at = 0
   let text = ''
   for (const sign of pattern) {

@@ -1,7 +1,7 @@
 import { codesFor } from '#search/bytes/codes.ts'
-import { readVarints, signed } from '#search/bytes/varints.ts'
+import { decodeZigzag, readVarints } from '#search/bytes/varints.ts'
 import type { NumberStyle } from './number-builder.ts'
-import type { Bearers } from './row-numbers.ts'
+import type { NumberRows } from './row-numbers.ts'
 
 /** The line feed that ends each number. */
 export const END = 10
@@ -51,7 +51,7 @@ export function readBearers(
   counts: Uint8Array,
   rows: Uint8Array,
   styles: { codes: Uint8Array; list: readonly NumberStyle[] },
-): Bearers {
+): NumberRows {
   const starts = new Uint32Array(size + 1)
   const bearing = readVarints(counts, size)
   let total = 0
@@ -73,7 +73,7 @@ function rowsOf(steps: Uint32Array, starts: Uint32Array): Uint32Array {
   for (let number = 0; number + 1 < starts.length; number += 1) {
     const [from = 0, to = 0] = [starts[number], starts[number + 1]]
     if (from === to) continue
-    first += signed(steps[from] ?? 0)
+    first += decodeZigzag(steps[from] ?? 0)
     steps[from] = first
     for (let at = from + 1, row = first; at < to; at += 1) {
       row += steps[at] ?? 0

@@ -3,21 +3,21 @@ import type { Codes } from '#search/bytes/codes.ts'
 /**
  * The rows that have each number, in the order of the numbers. The rows of number `n` begin at `starts[n]` and end before `starts[n + 1]`.
  */
-export interface Bearers {
+export interface NumberRows {
   starts: Uint32Array
   rows: Uint32Array
   styles: Codes
 }
 
 /** A number of a row: the index of the number, and its style. */
-export interface Borne {
+export interface StyledNumber {
   at: number
   style: number
 }
 
 /** Minimum number of entries that are handled with each request, which takes a few milliseconds on a slow phone. */
-const AT_ONCE = 12_000
-const AT_ONCE_SHARE = 1 / 64
+const MIN_ENTRIES_PER_REQUEST = 12_000
+const ENTRIES_PER_REQUEST_SHARE = 1 / 64
 
 /**
  * The numbers of each row, from the list of the rows of each number. Inverting that list at once would block a phone too long, so it
@@ -35,13 +35,13 @@ export class RowNumbers {
   readonly #atOnce: number
 
   constructor(
-    private readonly of: Bearers,
+    private readonly of: NumberRows,
     private readonly rowCount: number,
   ) {
     this.#starts = new Uint32Array(rowCount + 1)
     this.#next = new Uint32Array(rowCount)
     this.#bearers = new Uint32Array(of.rows.length)
-    this.#atOnce = Math.max(AT_ONCE, Math.ceil(of.rows.length * AT_ONCE_SHARE))
+    this.#atOnce = Math.max(MIN_ENTRIES_PER_REQUEST, Math.ceil(of.rows.length * ENTRIES_PER_REQUEST_SHARE))
   }
 
   /** Tells whether the inversion is complete. */
@@ -50,10 +50,10 @@ export class RowNumbers {
   }
 
   /** Returns the numbers of a row, in the order of the numbers. */
-  ofRow(row: number): Borne[] {
+  ofRow(row: number): StyledNumber[] {
     this.takeIn()
     const { rows } = this.of
-    const found: Borne[] = []
+    const found: StyledNumber[] = []
     if (this.isWhole) {
       for (let i = this.#starts[row] ?? 0; i < (this.#starts[row + 1] ?? 0); i += 1) found.push(this.#borne(this.#bearers[i] ?? 0))
       return found
@@ -62,7 +62,7 @@ export class RowNumbers {
     return found
   }
 
-  #borne(bearer: number): Borne {
+  #borne(bearer: number): StyledNumber {
     return { at: numberOf(this.of.starts, bearer), style: this.of.styles[bearer] ?? 0 }
   }
 

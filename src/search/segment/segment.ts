@@ -8,7 +8,7 @@ import { FitIndex } from './fit-index.ts'
 import { GtinColumn } from './gtin-column.ts'
 import { mergeAllOrdered } from './merge-ordered.ts'
 import { NumberIndex } from './number-index.ts'
-import { isWhole } from './number-pattern.ts'
+import { isCompleteNumber } from './number-pattern.ts'
 import type { RowNumbers } from './row-numbers.ts'
 import { section } from './sections.ts'
 import { WordIndex } from './word-index.ts'
@@ -111,7 +111,7 @@ export class Segment {
       for (const row of byCode) {
         const pattern = this.numbers.styles[style[row] ?? 0]?.pattern ?? ''
         // Codes that are stored completely are not sorted yet, so each of them is a list of its own.
-        const name = isWhole(pattern) ? `${pattern} ${row}` : pattern
+        const name = isCompleteNumber(pattern) ? `${pattern} ${row}` : pattern
         const rows = byPattern.get(name)
         if (rows === undefined) byPattern.set(name, [row])
         else rows.push(row)
@@ -178,11 +178,11 @@ export class Segment {
 
   /** Returns the row of a part by its code; -1 if there is none. */
   rowOfCode(mcode: string): number {
-    const at = this.numbers.whole(numberKey(mcode))
+    const at = this.numbers.indexOfNumber(numberKey(mcode))
     let found = -1
     // Several codes may have the same normalised form, so the code with the same spelling is searched.
     if (at < 0) return -1
-    const { rows, styles } = this.numbers.bearers({ from: at, to: at + 1 })
+    const { rows, styles } = this.numbers.rowsOfRange({ from: at, to: at + 1 })
     for (const [place, style] of styles.entries())
       if (this.numbers.styles[style]?.kind === 'mcode' && this.numbers.printed(at, style) === mcode) found = rows[place] ?? -1
     return found

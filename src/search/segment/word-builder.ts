@@ -86,7 +86,7 @@ export class WordBuilder {
       // Code 0 means no value, so its rows do not share a source of words.
       if (code === 0) continue
       const [before, own] = [shared[code], left[row] ?? NONE]
-      shared[code] = before === undefined ? own : before.length === 0 ? before : common(before, own)
+      shared[code] = before === undefined ? own : before.length === 0 ? before : intersect(before, own)
     }
     for (let row = 0; row < left.length; row += 1) {
       const taken = shared[codes[row] ?? 0]
@@ -99,7 +99,7 @@ export class WordBuilder {
 const NONE = new Uint32Array()
 
 /** Returns the intersection of two ascending lists. */
-function common(one: Uint32Array, other: Uint32Array): Uint32Array {
+function intersect(one: Uint32Array, other: Uint32Array): Uint32Array {
   let at = 0
   return one.filter((id) => {
     while (at < other.length && (other[at] ?? 0) < id) at += 1

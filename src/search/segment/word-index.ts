@@ -13,7 +13,7 @@ export interface SoughtWord {
 }
 
 /** A column whose values are search words: for each word the codes of the values that contain it, and the code of each row. */
-interface Saying {
+interface WordSource {
   lists: Lists
   codes: Codes
   values: number
@@ -22,7 +22,7 @@ interface Saying {
 /** The sorted words of an index segment, and the rows that contain them (`WordBuilder`). */
 export class WordIndex {
   readonly words: readonly string[]
-  readonly #columns: readonly Saying[]
+  readonly #columns: readonly WordSource[]
   readonly #ofRow: Lists
   readonly #ofEngine: Lists
   readonly #rows: number
@@ -36,7 +36,7 @@ export class WordIndex {
   ) {
     this.words = readTexts(section(sections, 'word.list'))
     this.#rows = shape.rows
-    this.#columns = [...columns].flatMap(([name, { codes, values }]): Saying[] => {
+    this.#columns = [...columns].flatMap(([name, { codes, values }]): WordSource[] => {
       const bytes = sections.get(`word.of-${name}`)
       return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, values }]
     })
@@ -45,7 +45,7 @@ export class WordIndex {
   }
 
   /** Flags the rows that meet all conditions. */
-  rowsHolding(sought: readonly SoughtWord[]): Uint8Array {
+  rowsMatching(sought: readonly SoughtWord[]): Uint8Array {
     const places = sought.map((one) => this.#placesOf(one))
     if (places.some((each) => each.length === 0)) return new Uint8Array(this.#rows)
     // For each row, the number of conditions that it has met in succession. A row that fails a condition is not counted further.
@@ -99,18 +99,18 @@ export class WordIndex {
       if (this.words[at] === form) places.add(at)
     }
     if (begun !== undefined) for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) places.add(at)
-    if (ended !== undefined) for (const word of this.endedBy(ended)) places.add(this.placeOf(word))
+    if (ended !== undefined) for (const word of this.wordsEndingWith(ended)) places.add(this.placeOf(word))
     return [...places]
   }
 
   /** Tells whether any word in the index begins with a text. */
-  isBegun(begun: string, counts = (_: string) => true): boolean {
+  hasWordBeginningWith(begun: string, counts = (_: string) => true): boolean {
     for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) if (counts(this.words[at] ?? '')) return true
     return false
   }
 
   /** Returns the words in the index that begin with a text. */
-  begunBy(begun: string): string[] {
+  wordsBeginningWith(begun: string): string[] {
     const from = this.placeOf(begun)
     let to = from
     while (this.words[to]?.startsWith(begun)) to += 1
@@ -118,7 +118,7 @@ export class WordIndex {
   }
 
   /** Returns the words in the index that end with a text. It scans all words, so use it rarely. */
-  endedBy(ended: string): string[] {
+  wordsEndingWith(ended: string): string[] {
     return this.words.filter((word) => word.endsWith(ended))
   }
 

@@ -6,12 +6,12 @@ import { MIN_PASSWORD_CHARACTERS, passwordFaults } from '#contract/password.ts'
  * The maximum number of common passwords that are loaded, in case the package's list grows. At present the list has fewer passwords of
  * sufficient length.
  */
-const COMMONEST = 10_000
+const MAX_COMMON_PASSWORDS = 10_000
 
 /**
  * Returns a password in lower case and in one Unicode form. Keyboards may encode one letter in two ways, and attackers try capitals first.
  */
-const plain = (password: string): string => password.normalize('NFC').toLowerCase()
+const normalizePassword = (password: string): string => password.normalize('NFC').toLowerCase()
 
 /**
  * The passwords that are most frequent in leaks of other sites. Passwords that are too short for this shop are left out. The list is too
@@ -20,11 +20,11 @@ const plain = (password: string): string => password.normalize('NFC').toLowerCas
 const commonest = new Set(
   dictionary['passwords-common']
     .filter((password) => [...password].length >= MIN_PASSWORD_CHARACTERS)
-    .slice(0, COMMONEST)
-    .map(plain),
+    .slice(0, MAX_COMMON_PASSWORDS)
+    .map(normalizePassword),
 )
 
-export const isCommonPassword = (password: string): boolean => commonest.has(plain(password))
+export const isCommonPassword = (password: string): boolean => commonest.has(normalizePassword(password))
 
 /** Throws if a password is one of the common ones. `field` is the form field that the error names. */
 export function demandUncommon(password: string, field: 'password' | 'newPassword'): void {

@@ -10,16 +10,16 @@ import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
-import { post } from '#server/mail/post.ts'
+import { queueMail } from '#server/mail/post.ts'
 import type { AccountAsk } from './ask.ts'
 import { demandUncommon } from './common-passwords.ts'
 import { letterFacts, mailedLink } from './letters.ts'
-import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
+import { type Account, accountByEmail, accountById, changeAccount, confirmAccount, createUnconfirmedAccount } from './queries.ts'
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
 import {
   dropSecrets,
   makeSecret,
-  type Redeemed,
+  type RedeemAction,
   redeemCode,
   redeemLink,
   SECRET_MINUTES,
@@ -57,7 +57,7 @@ async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | u
   const [latest] = all
   if (!latest) return undefined
   const password_hash = await ask.hasher.hash(makeToken())
-  return accountInWaiting(ask.db, { ...accountOf(latest, all.length === 1, password_hash), password_hash })
+  return createUnconfirmedAccount(ask.db, { ...accountOf(latest, all.length === 1, password_hash), password_hash })
 }
 
 /** Stores a code and a link for choosing a new password, and mails them to the account's address. */
@@ -67,7 +67,7 @@ export async function mailNewPassword(ask: AccountAsk, account: Account, secret:
   await resetCount(ask, 'code-reset-password', account.email_key)
   const address = mailedLink(ask, account, 'forgot', secret.generate)
   const letter = resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES })
-  await post(ask, account.email, letter, secretEnd(ask))
+  await queueMail(ask, account.email, letter, secretEnd(ask))
 }
 
 /**
@@ -81,7 +81,7 @@ export async function verifyForgetPasswordEmailCode(
   demandUncommon(input.newPassword, 'newPassword')
   // The new password is hashed only after a right code, so that attackers cannot cause endless hashing. It is hashed before the
   // transaction, because hashing takes time.
-  const prepare = async (): Promise<Redeemed> => {
+  const prepare = async (): Promise<RedeemAction> => {
     const password_hash = await ask.hasher.hash(input.newPassword)
     return async (trx, account) => {
       refusePersonal(account, input.newPassword)
@@ -90,7 +90,7 @@ export async function verifyForgetPasswordEmailCode(
       await closeSessions(trx, ask.tenant.id, account.id, null)
       await dropSecrets(trx, ask.tenant.id, account.id)
       await endRegistrations(trx, ask.tenant.id, account.email_key)
-      await notice({ ...ask, db: trx }, account)
+      await mailPasswordChanged({ ...ask, db: trx }, account)
     }
   }
   const account =
@@ -114,7 +114,7 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
     await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
     await closeSessions(trx, ask.tenant.id, account.id, session.tokenHash)
     await dropSecrets(trx, ask.tenant.id, account.id)
-    await notice({ ...ask, db: trx }, account)
+    await mailPasswordChanged({ ...ask, db: trx }, account)
   })
   return { changed: true }
 }
@@ -153,7 +153,7 @@ function refusePersonal({ email, realname }: Account, password: string) {
   if (fault !== null) throw new AppError('bad-request', { field: 'newPassword', message: passwordFaults[fault] })
 }
 
-function notice(ask: AccountAsk, account: Account): Promise<void> {
+function mailPasswordChanged(ask: AccountAsk, account: Account): Promise<void> {
   const letter = passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, account, 'forgot', null) })
-  return post(ask, account.email, letter, new Date(ask.clock.now() + MAIL_GOOD_MS))
+  return queueMail(ask, account.email, letter, new Date(ask.clock.now() + MAIL_GOOD_MS))
 }

@@ -44,7 +44,7 @@ export const openAccount = (db: Db, account: Account): Promise<Account | undefin
  * Creates an account without a password for an unconfirmed e-mail address, so that a password can be chosen by mail. If the address has an
  * account already, returns that account.
  */
-export async function accountInWaiting(db: Db, account: Account): Promise<Account | undefined> {
+export async function createUnconfirmedAccount(db: Db, account: Account): Promise<Account | undefined> {
   await db
     .insertInto('account')
     .values(account)

@@ -8,7 +8,7 @@ import { emailKey, sha256 } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
-import { post } from '#server/mail/post.ts'
+import { queueMail } from '#server/mail/post.ts'
 import type { AccountAsk } from './ask.ts'
 import { demandCaptcha } from './captcha/captcha.ts'
 import { demandUncommon } from './common-passwords.ts'
@@ -22,12 +22,12 @@ import {
   confirmRegistration,
   deleteEarlierAttempts,
   dropRegistrations,
-  ended,
-  meant,
+  expiredRegistration,
   type Registration,
   registrationsOf,
   renewRegistration,
   secretFields,
+  selectRegistration,
   storeRegistration,
 } from './registrations.ts'
 import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_MESSAGE } from './secrets.ts'
@@ -70,11 +70,11 @@ export async function marcoAccountCreate(
     const asking = { ...ask, db: trx }
     const known = await confirmedAccount(asking, key)
     const before = await registrationsOf(asking, key)
-    await storeRegistration(trx, known ? ended(registration) : registration, nowOf(ask))
+    await storeRegistration(trx, known ? expiredRegistration(registration) : registration, nowOf(ask))
     const tooMany = before.slice(MAX_REGISTRATIONS - 1).map(({ id }) => id)
     if (tooMany.length > 0) await dropRegistrations(asking, tooMany)
     await resetCount(asking, 'code-verify-email', key)
-    await (known ? remind(asking, known) : invite(asking, registration, secret))
+    await (known ? mailAlreadyRegistered(asking, known) : mailConfirmation(asking, registration, secret))
     return { known, before }
   })
   ask.backgroundTasks.run('Earlier registrations could not be tidied.', () =>
@@ -94,13 +94,13 @@ export async function sendEmailVerifyCode(
   const secret = await makeSecret(ask)
   ask.backgroundTasks.run('A code could not be mailed.', async () => {
     const known = await confirmedAccount(ask, key)
-    const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
+    const wanted = known ? undefined : selectRegistration(await registrationsOf(ask, key), attempt)
     if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))
     // The count of wrong attempts is reset only after the new code replaced the old one, so that the old code gets no more attempts. It is
     // also reset for unknown e-mail addresses, so that known and unknown addresses look the same.
     await resetCount(ask, 'code-verify-email', key)
-    if (wanted) await invite(ask, wanted, secret)
-    if (known) await remind(ask, known)
+    if (wanted) await mailConfirmation(ask, wanted, secret)
+    if (known) await mailAlreadyRegistered(ask, known)
   })
   return sent
 }
@@ -110,14 +110,14 @@ async function confirmedAccount(ask: AccountAsk, key: string): Promise<Account |
   return account?.verified_at ? account : undefined
 }
 
-async function invite(ask: AccountAsk, to: Registration, secret: Secret) {
+async function mailConfirmation(ask: AccountAsk, to: Registration, secret: Secret) {
   const address = mailedLink(ask, to, 'verify', secret.generate)
   const facts = letterFacts(ask, { ...to, verified_at: null })
-  await post(ask, to.email, verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_MINUTES }), secretEnd(ask))
+  await queueMail(ask, to.email, verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_MINUTES }), secretEnd(ask))
 }
 
-const remind = (ask: AccountAsk, account: Account) =>
-  post(
+const mailAlreadyRegistered = (ask: AccountAsk, account: Account) =>
+  queueMail(
     ask,
     account.email,
     alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, account, 'forgot', null) }),
@@ -132,13 +132,13 @@ export async function verifyEmailCode(
   const key = emailKey(email)
   await limitRate(ask, 'code-address', ask.caller.address)
   await limitRate(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
-  const found = meant(await registrationsOf(ask, key), attempt)
+  const found = selectRegistration(await registrationsOf(ask, key), attempt)
   const good = found && found.expires_at > nowOf(ask) ? found : null
   const right = await ask.hasher.matches(verifyCode, good?.code_hash ?? null)
   const confirmed = good && right ? await confirmRegistration(ask, good, attempt !== undefined) : null
   if (!confirmed) throw new AppError('code-wrong', { field: 'verifyCode' })
   await resetCount(ask, 'code-verify-email', key)
-  await welcome(ask, confirmed)
+  await mailPasswordChoice(ask, confirmed)
   return { verified: true, email }
 }
 
@@ -164,12 +164,12 @@ export async function verifyEmailByLink(
     if (!account) throw new AppError('link-used', { message: DEAD_LINK })
     return { verified: true, email: account.email, already: true }
   }
-  await welcome(ask, confirmed)
+  await mailPasswordChoice(ask, confirmed)
   return { verified: true, email: confirmed.account.email }
 }
 
 /** Mails a link for choosing a password to a newly confirmed customer whose account has none. */
-async function welcome(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
+async function mailPasswordChoice(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
   if (chosen) return
   const secret = await makeSecret(ask)
   await mailNewPassword(ask, account, secret)

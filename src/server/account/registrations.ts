@@ -33,7 +33,7 @@ export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promis
  * Selects the registration that was made on this device. If the device sends no key, selects the latest registration. A key that two
  * registrations share selects none.
  */
-export function meant(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
+export function selectRegistration(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
   if (attempt === undefined) return all[0]
   const own = all.filter(({ attempt_hash }) => attempt_hash === attemptHash(attempt))
   return own.length === 1 ? own[0] : undefined
@@ -48,7 +48,11 @@ export async function storeRegistration(db: Db, registration: Registration, now:
  * Returns a copy of a registration that is already expired. Such a copy is written for an e-mail address that has an account, so that
  * registering takes the same time.
  */
-export const ended = (registration: Registration): Registration => ({ ...registration, created_at: new Date(0), expires_at: new Date(0) })
+export const expiredRegistration = (registration: Registration): Registration => ({
+  ...registration,
+  created_at: new Date(0),
+  expires_at: new Date(0),
+})
 
 /**
  * Deletes earlier registrations of the e-mail address with the same password. They are from the same person, and the new registration

@@ -50,7 +50,7 @@ export async function storeSecret(
 }
 
 /** Runs after a mailed secret was found right, in the transaction that deletes the secret. If it throws, the secret stays valid. */
-export type Redeemed = (trx: Db, account: Account) => Promise<void>
+export type RedeemAction = (trx: Db, account: Account) => Promise<void>
 
 /**
  * Checks a mailed code. After five attempts the customer needs a new mail. An unknown e-mail address, a missing code, an expired code and a
@@ -61,7 +61,7 @@ export async function redeemCode(
   purpose: SecretPurpose,
   email: string,
   code: string,
-  prepare: () => Promise<Redeemed>,
+  prepare: () => Promise<RedeemAction>,
 ): Promise<Account> {
   const key = emailKey(email)
   await limitRate(ask, 'code-address', ask.caller.address)
@@ -78,7 +78,7 @@ export async function redeemCode(
     .where('account_secret.expires_at', '>', nowOf(ask))
     .executeTakeFirst()
   const right = await ask.hasher.matches(code, found?.code_hash ?? null)
-  const account = found && right ? await spend(ask.db, found, await prepare()) : null
+  const account = found && right ? await consumeSecret(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('code-wrong', { field: 'verifyCode' })
   await resetCount(ask, `code-${purpose}`, key)
   return account
@@ -89,7 +89,7 @@ export async function redeemLink(
   ask: AccountAsk,
   purpose: SecretPurpose,
   generate: string,
-  prepare: () => Promise<Redeemed>,
+  prepare: () => Promise<RedeemAction>,
 ): Promise<Account> {
   await limitRate(ask, 'link-address', ask.caller.address)
   const found = await ask.db
@@ -100,13 +100,13 @@ export async function redeemLink(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', nowOf(ask))
     .executeTakeFirst()
-  const account = found ? await spend(ask.db, found, await prepare()) : null
+  const account = found ? await consumeSecret(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('link-used')
   return account
 }
 
 /** Deletes a mailed secret and runs the action in one transaction. Returns null if another request used the secret first. */
-const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
+const consumeSecret = (db: Db, secret: Selectable<AccountSecretTable>, done: RedeemAction): Promise<Account | null> =>
   inTransaction(db, async (trx) => {
     const taken = await trx
       .deleteFrom('account_secret')

@@ -14,7 +14,7 @@ import { closeSession, closeSessions, openSessionByPassword } from '#server/kern
 import type { AccountAsk } from './ask.ts'
 import { demandCaptcha } from './captcha/captcha.ts'
 import { type Account, accountByEmail, userInfoOf } from './queries.ts'
-import { meant, registrationsOf } from './registrations.ts'
+import { registrationsOf, selectRegistration } from './registrations.ts'
 
 /**
  * Signs a customer in. Attempts are counted before the password check, so that simultaneous attempts all count. They are counted by e-mail
@@ -34,29 +34,29 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   }
   const account = await accountByEmail(ask.db, tenant.id, key)
   const confirmed = account?.verified_at ? account : undefined
-  const waiting = meant(await registrationsOf(ask, key), undefined)
+  const waiting = selectRegistration(await registrationsOf(ask, key), undefined)
   const right = await ask.hasher.matches(input.password, (confirmed ?? waiting)?.password_hash ?? null)
   if (!right) throw new AppError('wrong-credentials')
   await resetCount(ask, 'login-email', key)
   await decreaseCount(ask, 'login-address', caller.address)
   // The error is thrown only after a right password, so it does not reveal the account to others.
   if (!confirmed) throw new AppError('email-unverified')
-  const token = (await openFor(ask, confirmed)) ?? (await openForNow(ask, key, input.password))
+  const token = (await openSessionFor(ask, confirmed)) ?? (await retrySignIn(ask, key, input.password))
   if (token === null) throw new AppError('wrong-credentials')
   ask.backgroundTasks.run('A hash of a password could not be made anew.', () => renewHash(ask, confirmed, input.password))
   return { token, userInfo: userInfoOf(confirmed) }
 }
 
-const openFor = (ask: AccountAsk, account: Account) => openSessionByPassword(ask.db, account, ask.caller.device, ask.clock.now())
+const openSessionFor = (ask: AccountAsk, account: Account) => openSessionByPassword(ask.db, account, ask.caller.device, ask.clock.now())
 
 /**
  * Checks the password against the account's current hash and opens a session if it matches. Called when the hash has changed during the
  * first check, because of a second sign-in or a new password.
  */
-async function openForNow(ask: AccountAsk, key: string, password: string): Promise<string | null> {
+async function retrySignIn(ask: AccountAsk, key: string, password: string): Promise<string | null> {
   const account = await accountByEmail(ask.db, ask.tenant.id, key)
   const right = await ask.hasher.matches(password, account?.password_hash ?? null)
-  return account && right ? openFor(ask, account) : null
+  return account && right ? openSessionFor(ask, account) : null
 }
 
 /** Ends the session of the token in the request, if the token is valid. */

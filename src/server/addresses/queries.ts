@@ -3,27 +3,27 @@ import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { type AddressRow, addressOf, columnsOf } from './address-of.ts'
 
-type Book = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+type AddressBookContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-const bookOf = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: string) =>
+const selectAddresses = ({ db, tenantId }: Omit<AddressBookContext, 'clock'>, accountId: string) =>
   db.selectFrom('address').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId)
 
 /** Returns all addresses of a customer: default addresses first, then the last changed. */
-export const addressRows = (ask: Omit<Book, 'clock'>, accountId: string): Promise<AddressRow[]> =>
-  bookOf(ask, accountId)
+export const addressRows = (ask: Omit<AddressBookContext, 'clock'>, accountId: string): Promise<AddressRow[]> =>
+  selectAddresses(ask, accountId)
     .orderBy('for_shipping', 'desc')
     .orderBy('for_billing', 'desc')
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
 
-export const addressRow = (ask: Omit<Book, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
-  bookOf(ask, accountId).where('id', '=', id).executeTakeFirst()
+export const addressRow = (ask: Omit<AddressBookContext, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
+  selectAddresses(ask, accountId).where('id', '=', id).executeTakeFirst()
 
 /**
  * Inserts or updates an address of a customer. A changed address stays the default for the same purposes. A new address is not a default.
  */
-export async function putAddress(ask: Book, accountId: string, id: string, address: PostalAddress): Promise<void> {
+export async function putAddress(ask: AddressBookContext, accountId: string, id: string, address: PostalAddress): Promise<void> {
   const written = { ...columnsOf(address), updated_at: new Date(ask.clock.now()) }
   await ask.db
     .insertInto('address')
@@ -32,29 +32,33 @@ export async function putAddress(ask: Book, accountId: string, id: string, addre
     .execute()
 }
 
-const column = { shipping: 'for_shipping', billing: 'for_billing' } as const
+const defaultColumns = { shipping: 'for_shipping', billing: 'for_billing' } as const
 
 /** Makes an address the customer's only default for a purpose. */
 export async function setDefaultAddress(
-  { db, tenantId }: Omit<Book, 'clock'>,
+  { db, tenantId }: Omit<AddressBookContext, 'clock'>,
   accountId: string,
   id: string,
   use: AddressUse,
 ): Promise<void> {
   const own = () => db.updateTable('address').where('tenant_id', '=', tenantId).where('account_id', '=', accountId)
   await own()
-    .set({ [column[use]]: false })
-    .where(column[use], '=', true)
+    .set({ [defaultColumns[use]]: false })
+    .where(defaultColumns[use], '=', true)
     .where('id', '<>', id)
     .execute()
   await own()
-    .set({ [column[use]]: true })
+    .set({ [defaultColumns[use]]: true })
     .where('id', '=', id)
     .execute()
 }
 
 /** Deletes an address and returns its row, or undefined if there was none. */
-export const deleteAddress = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
+export const deleteAddress = (
+  { db, tenantId }: Omit<AddressBookContext, 'clock'>,
+  accountId: string,
+  id: string,
+): Promise<AddressRow | undefined> =>
   db
     .deleteFrom('address')
     .where('tenant_id', '=', tenantId)

@@ -1,6 +1,6 @@
 import { type AddressUse, AddressUse as Uses } from '#contract/address.ts'
 import type { addressCalls } from '#contract/address-calls.ts'
-import { addressFault, tidied } from '#contract/address-rules.ts'
+import { addressFault, normalizedAddress } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_ADDRESSES } from '#contract/limits.ts'
@@ -35,7 +35,7 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
       'too-much',
       errorText(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: MAX_ADDRESSES }),
     )
-  await putAddress(ask, accountId, id, { ...tidied(given), phone: readPhone(given.phone, given.country).text })
+  await putAddress(ask, accountId, id, { ...normalizedAddress(given), phone: readPhone(given.phone, given.country).text })
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
   for (const use of uses) await setDefaultAddress(ask, accountId, id, use)
   const saved = await addressRow(ask, accountId, id)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { runStep } from '#server/db/run-step.ts'
 import { steps } from '#server/db/steps.ts'
 import { firstSteps } from '#server/db/steps-that-ran.ts'
-import type { Checked } from './check-file.ts'
+import type { CheckedFile } from './check-file.ts'
 import type { Header } from './format.ts'
 import { tallyTable } from './read-table.ts'
 import type { StoredTable } from './stored-tables.ts'
@@ -15,12 +15,12 @@ import type { TableCount } from './tally.ts'
  * Name of the schema in which the tables of a backup are built. Later these tables replace the tables in use, or their rows are copied
  * there.
  */
-export const BESIDE = 'armature_restoring'
+export const RESTORE_SCHEMA = 'armature_restoring'
 
 /** Creates the schema in which the tables of a backup are built. Until the transaction ends, table names without a schema refer to it. */
-export async function buildBeside(trx: Db): Promise<void> {
-  await sql`create schema ${sql.id(BESIDE)}`.execute(trx)
-  await sql`select set_config('search_path', ${BESIDE} || ', ' || current_setting('search_path'), true)`.execute(trx)
+export async function createRestoreSchema(trx: Db): Promise<void> {
+  await sql`create schema ${sql.id(RESTORE_SCHEMA)}`.execute(trx)
+  await sql`select set_config('search_path', ${RESTORE_SCHEMA} || ', ' || current_setting('search_path'), true)`.execute(trx)
 }
 
 /** Runs migration steps on the tables of a backup, by default up to this program's newest step. */
@@ -43,7 +43,7 @@ export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(s
  * Throws unless the tables that were built for a backup are the same as those described in the file's header. If they differ, this program
  * did not write the file.
  */
-export function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
+export function demandSameTables(file: string, { header }: CheckedFile, tables: readonly StoredTable[]): void {
   const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>
     all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
   const [inFile, here] = [shapesOf(header.tables), shapesOf(tables)]

@@ -3,17 +3,17 @@ import type { End, Header, Kind } from './format.ts'
 import { isAgain, isEnd, isHeader, isRows, readBackup } from './read-file.ts'
 
 /** The content of a backup file that was found complete. */
-export interface Checked {
+export interface CheckedFile {
   header: Header
   end: End
   /** The line number after which the rows of a table are valid. Only for tables whose rows were written to the file a second time. */
-  holdsAfter: ReadonlyMap<string, number>
+  validAfterLine: ReadonlyMap<string, number>
 }
 
 /**
  * Reads a whole backup file. Throws `wrong-state` with a sentence unless the file is complete and has as many rows as its last line states.
  */
-export async function checkFile(file: string, kind: Kind = 'backup'): Promise<Checked> {
+export async function checkFile(file: string, kind: Kind = 'backup'): Promise<CheckedFile> {
   let header: Header | null = null
   let end: End | null = null
   const counts = new Map<string, number>()
@@ -38,5 +38,5 @@ export async function checkFile(file: string, kind: Kind = 'backup'): Promise<Ch
     throw new AppError('wrong-state', {
       message: `${file} is no whole backup: it does not hold what it says of ${bad.join(', ')}. Nothing was changed. Take another file.`,
     })
-  return { header, end, holdsAfter }
+  return { header, end, validAfterLine: holdsAfter }
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Kind, Total } from './format.ts'
 import { isAgain, isHeader, isRows, readBackup } from './read-file.ts'
-import { added, checksumOf, noRows, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
+import { addCounts, checksumOf, emptyCount, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
 
 /** Reads a backup file back, lets the database compute row counts and checksums, and throws if they differ from the expected ones. */
 export async function checkRows(db: Db, file: string, expected: readonly Total[], kind: Kind = 'backup'): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkRows(db: Db, file: string, expected: readonly Total[]
     if (isRows(entry)) {
       const { rows } =
         await sql<TallyRow>`select ${tallyColumns} from json_array_elements_text(${JSON.stringify(entry.rows)}::json) as line`.execute(db)
-      tallies.set(entry.table, added(tallies.get(entry.table) ?? noRows, rows[0]))
+      tallies.set(entry.table, addCounts(tallies.get(entry.table) ?? emptyCount, rows[0]))
     }
   }
   demandSame(expected, tallies)
@@ -23,7 +23,7 @@ export async function checkRows(db: Db, file: string, expected: readonly Total[]
 /** Throws if the row count or the checksum of a table differs from the expected one. */
 export function demandSame(expected: readonly Total[], found: ReadonlyMap<string, TableCount>): void {
   const different = expected.filter(({ table, rows, checksum }) => {
-    const tally = found.get(table) ?? noRows
+    const tally = found.get(table) ?? emptyCount
     return tally.rows !== rows || checksumOf(tally) !== checksum
   })
   if (different.length === 0) return

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { inSavepoint } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { versionedTables } from '#server/db/versions.ts'
-import { named, type StoredTable } from './stored-tables.ts'
+import { qualifiedName, type StoredTable } from './stored-tables.ts'
 
 /** Throws `wrong-state` if the database that the backup would replace has orders. */
 export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
@@ -17,18 +17,18 @@ export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
 }
 
 /** Replaces the tables in use, and the functions of their triggers, by the restored ones. */
-export async function takeTheirPlace(
+export async function replaceTables(
   trx: Db,
   { ready, beside, inUse, over }: { ready: readonly StoredTable[]; beside: string; inUse: string; over: boolean },
 ): Promise<void> {
   const old = sql.join(ready.map(({ name }) => sql.id(inUse, name)))
-  await holdAll(trx, old)
+  await lockTables(trx, old)
   // Orders are looked for again, because customers of other servers could order until the tables were locked.
   if (!over) await demandNoOrders(trx, inUse)
   // Views must be dropped before their tables. If an operator has created a view of our tables, `drop table` fails and nothing is replaced.
   for (const name of versionedTables) await sql`drop view if exists ${sql.id(inUse, name)}`.execute(trx)
   await sql`drop table ${old}`.execute(trx)
-  for (const table of ready) await sql`alter table ${named(table)} set schema ${sql.id(inUse)}`.execute(trx)
+  for (const table of ready) await sql`alter table ${qualifiedName(table)} set schema ${sql.id(inUse)}`.execute(trx)
   for (const name of versionedTables) await sql`alter view ${sql.id(beside, name)} set schema ${sql.id(inUse)}`.execute(trx)
   await exchangeFunctions(trx, beside, inUse)
 }
@@ -54,20 +54,20 @@ async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promis
 const WAIT = '500ms'
 const TRIES = 60
 /** PostgreSQL's codes of the errors that a lock timeout and a deadlock cause. */
-const IN_THE_WAY = ['55P03', '40P01']
+const LOCK_ERROR_CODES = ['55P03', '40P01']
 
 /**
  * Locks the tables that are to be replaced against all use, until the transaction ends. Running servers finish their transactions, wait,
  * and then use the new tables. Throws `wrong-state` if the tables cannot be locked within about half a minute.
  */
-async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
+async function lockTables(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {
     const held = await inSavepoint(trx, async () => {
       await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(trx)
       await sql`lock table ${tables} in access exclusive mode`.execute(trx)
       return true
     }).catch((cause: unknown) => {
-      if (cause instanceof Error && 'code' in cause && IN_THE_WAY.includes(String(cause.code))) return false
+      if (cause instanceof Error && 'code' in cause && LOCK_ERROR_CODES.includes(String(cause.code))) return false
       throw cause
     })
     if (held) return

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import { versionState } from '#server/db/versions.ts'
-import { aloneOnConnection, withExclusiveAccess } from './alone.ts'
-import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
+import { withConnectionLock, withExclusiveAccess } from './alone.ts'
+import { FORMAT, formatLine, type Header, rowsLine, type Total } from './format.ts'
 import { type BackupMade, type BackupOptions, keepTables, stepsInHeader, writeWhole } from './make-backup.ts'
 import { readAsPlainText } from './plain-text.ts'
-import { type Counter, countedRows, ownerOf, type ShopTable, shopTables, versionCell } from './shop-tables.ts'
+import { type Counter, currentRows, ownerOf, type ShopTable, shopTables, versionCell } from './shop-tables.ts'
 import { ownSchema } from './stored-tables.ts'
-import { checksumOf, noRows, type TableCount } from './tally.ts'
+import { checksumOf, emptyCount, type TableCount } from './tally.ts'
 import type { BackupWriter } from './write-file.ts'
 
 export interface ShopOptions extends BackupOptions {
@@ -26,7 +26,7 @@ export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<
     await demandSettled(connection, options.tenantId)
     return writeWhole(connection, file, 'shop', (writer) => writeShop(connection, writer, options))
   }
-  return withExclusiveAccess(db, () => (options.oneConnection ? write(db) : aloneOnConnection(db, write)))
+  return withExclusiveAccess(db, () => (options.oneConnection ? write(db) : withConnectionLock(db, write)))
 }
 
 /**
@@ -56,30 +56,36 @@ async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneCon
         tenant: tenantId,
         tables: tables.map(({ name, columns }) => ({ name, columns })),
       }
-      await writer.write(line(header))
-      for (const [at, counter] of counters.entries()) await number(trx, at, counter, tables, tenantId)
+      await writer.write(formatLine(header))
+      for (const [at, counter] of counters.entries()) await assignShopIds(trx, at, counter, tables, tenantId)
       const totals: Total[] = []
       for (const table of tables) {
         const tally = await copyRows(trx, writer, rowsOf(table, counters, tenantId), table)
         totals.push({ table: table.name, rows: tally.rows, checksum: checksumOf(tally) })
       }
-      await writer.write(line({ end: true, totals, counters: [] }))
+      await writer.write(formatLine({ end: true, totals, counters: [] }))
       return { header, totals }
     })
 }
 
 /** Returns the name of the temporary table that maps the old ids of a counter to the new ones. `at`: the number of the counter. */
-export const numbered = (at: number): RawBuilder<unknown> => sql.id('pg_temp', `numbered_${at}`)
+export const idMapTable = (at: number): RawBuilder<unknown> => sql.id('pg_temp', `numbered_${at}`)
 
-async function number(trx: Db, at: number, { table, column }: Counter, tables: readonly ShopTable[], tenantId: string): Promise<void> {
+async function assignShopIds(
+  trx: Db,
+  at: number,
+  { table, column }: Counter,
+  tables: readonly ShopTable[],
+  tenantId: string,
+): Promise<void> {
   const whose = tables.find(({ name }) => name === table)
   if (!whose) throw new Error(`${table} counts and is no table of a shop.`)
   await sql`
     create temporary table ${sql.id(`numbered_${at}`)} on commit drop as
     select ${sql.ref(column)}::bigint as was, row_number() over (order by ${sql.ref(column)}) as now
-    from ${countedRows(whose)} as whole where ${sql.ref(ownerOf(whose))} = ${sql.lit(tenantId)}`.execute(trx)
-  await sql`create unique index on ${numbered(at)} (was)`.execute(trx)
-  await sql`analyze ${numbered(at)}`.execute(trx)
+    from ${currentRows(whose)} as whole where ${sql.ref(ownerOf(whose))} = ${sql.lit(tenantId)}`.execute(trx)
+  await sql`create unique index on ${idMapTable(at)} (was)`.execute(trx)
+  await sql`analyze ${idMapTable(at)}`.execute(trx)
 }
 
 /**
@@ -95,7 +101,7 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
     const counter = table.numbers.get(name)
     if (!counter) return own
     const alias = `of_${joins.length}`
-    joins.push(sql`left join ${numbered(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
+    joins.push(sql`left join ${idMapTable(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
     return sql`coalesce(${sql.ref(`${alias}.now`)}, -abs(${own}))::${sql.raw(type)} as ${sql.id(name)}`
   })
   const type = new Map(table.columns.map((column) => [column.name, column.type]))
@@ -103,17 +109,17 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
   const order = table.order.map((name) => (isNumber(name) ? sql.ref(`read.${name}`) : sql`${sql.ref(`read.${name}`)}::text collate "C"`))
   return sql`
     select read::text as line from (
-      select ${sql.join(cells)} from ${countedRows(table)} as whole ${sql.join(joins, sql` `)}
+      select ${sql.join(cells)} from ${currentRows(table)} as whole ${sql.join(joins, sql` `)}
       where ${sql.ref(`whole.${ownerOf(table)}`)} = ${sql.lit(tenantId)}) as read
     order by ${sql.join(order)}`
 }
 
 /** Number of rows per query. Tables with long binary values hold pictures, so fewer of their rows are read at once. */
-const AT_ONCE = { small: 1000, large: 8 }
+const ROWS_PER_QUERY = { small: 1000, large: 8 }
 
 async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>, { name, columns }: ShopTable): Promise<TableCount> {
-  const count = columns.some(({ type }) => type === 'bytea') ? AT_ONCE.large : AT_ONCE.small
-  let tally = noRows
+  const count = columns.some(({ type }) => type === 'bytea') ? ROWS_PER_QUERY.large : ROWS_PER_QUERY.small
+  let tally = emptyCount
   await sql`declare rows_of_shop no scroll cursor for ${rows}`.execute(trx)
   for (;;) {
     const read = await sql<{ line: string }>`fetch ${sql.lit(count)} from rows_of_shop`.execute(trx)

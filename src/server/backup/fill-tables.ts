@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Checked } from './check-file.ts'
+import type { CheckedFile } from './check-file.ts'
 import { isHeader, isRows, readBackup } from './read-file.ts'
-import { named, type StoredTable } from './stored-tables.ts'
+import { qualifiedName, type StoredTable } from './stored-tables.ts'
 
 /** Fills empty tables from a backup that has been checked. */
 export async function fillTables(
   trx: Db,
   file: string,
-  { header: { armature }, holdsAfter }: Checked,
+  { header: { armature }, validAfterLine: holdsAfter }: CheckedFile,
   tables: readonly StoredTable[],
 ): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]))
@@ -23,7 +23,7 @@ export async function fillTables(
 }
 
 /** Matches the SQLSTATE classes 22 (invalid values) and 23 (violated constraints). */
-const REFUSED = /^2[23]/
+const INVALID_ROW_ERRORS = /^2[23]/
 
 /**
  * Runs `work` and throws a sentence if the database refuses rows of the backup. The message does not quote the rows, because they hold
@@ -33,7 +33,7 @@ async function demandTaken(file: string, table: string, work: () => Promise<unkn
   try {
     await work()
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && REFUSED.test(String(cause.code)))) throw cause
+    if (!(cause instanceof Error && 'code' in cause && INVALID_ROW_ERRORS.test(String(cause.code)))) throw cause
     const how = `the database cannot take what it says of ${table}.`
     throw new AppError('wrong-state', { message: `${file} is no whole backup: ${how} Nothing was changed. Take another file.` }, { cause })
   }
@@ -44,7 +44,7 @@ async function demandTaken(file: string, table: string, work: () => Promise<unkn
  * keeps the inner select separate; otherwise each row would be parsed once per column.
  */
 async function insertRows(trx: Db, table: StoredTable, rows: readonly string[]): Promise<void> {
-  const target = named(table)
+  const target = qualifiedName(table)
   await sql`
     insert into ${target} overriding system value
     select (whole).* from (select line::${target} as whole from json_array_elements_text(${JSON.stringify(rows)}::json) as line offset 0) as read`.execute(

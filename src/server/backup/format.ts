@@ -35,7 +35,7 @@ export type Header = v.InferOutput<typeof Header>
 
 export const Rows = v.object({ table: Name, rows: v.array(v.string()) })
 /** Says that the rows of this table so far are invalid, because the table changed while it was read. All its rows follow again. */
-export const Again = v.object({ table: Name, again: v.literal(true) })
+export const TableRestart = v.object({ table: Name, again: v.literal(true) })
 
 const Total = v.object({ table: Name, rows: Count, checksum: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) })
 export type Total = v.InferOutput<typeof Total>
@@ -48,9 +48,9 @@ export const End = v.object({
 })
 export type End = v.InferOutput<typeof End>
 
-export const Line = v.union([Rows, Again, End])
+export const Line = v.union([Rows, TableRestart, End])
 
 /** Returns a line of the file with rows of a table. `rows` is a JSON array that the database has already formatted. */
 export const rowsLine = (table: string, rows: string): string => `{"table":${JSON.stringify(table)},"rows":${rows}}\n`
 
-export const line = (value: Header | End | v.InferOutput<typeof Again>): string => `${JSON.stringify(value)}\n`
+export const formatLine = (value: Header | End | v.InferOutput<typeof TableRestart>): string => `${JSON.stringify(value)}\n`

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { withoutChangeLog } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { aloneUntilCommit, withExclusiveAccess } from './alone.ts'
-import { BESIDE, buildBeside, demandKnownSteps, demandSameTables, runSteps, talliesOf } from './beside.ts'
+import { lockUntilCommit, withExclusiveAccess } from './alone.ts'
+import { createRestoreSchema, demandKnownSteps, demandSameTables, RESTORE_SCHEMA, runSteps, talliesOf } from './beside.ts'
 import { checkFile } from './check-file.ts'
 import { demandSame } from './check-rows.ts'
-import { numbered } from './export-shop.ts'
+import { idMapTable } from './export-shop.ts'
 import { fillTables, withoutReferences } from './fill-tables.ts'
 import type { Total } from './format.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { type Counter, ownerOf, type ShopTable, shopTables } from './shop-tables.ts'
-import { named, ownSchema } from './stored-tables.ts'
+import { ownSchema, qualifiedName } from './stored-tables.ts'
 
 export interface ShopImport {
   /** The new id of the shop. Undefined: the id stays the same. */
@@ -48,22 +48,22 @@ export const importShop = (db: Db, file: string, { as, hosts, afterwards }: Shop
     const tenantId = as ?? from
     const placed = await db.transaction().execute(async (trx) => {
       await readAsPlainText(trx)
-      await aloneUntilCommit(trx)
+      await lockUntilCommit(trx)
       const path = await searchPath(trx)
       const inUse = await ownSchema(trx)
       await demandFreeId(trx, tenantId)
-      await buildBeside(trx)
+      await createRestoreSchema(trx)
       await runSteps(trx, 0, header.step)
-      const { tables } = await shopTables(trx, BESIDE)
+      const { tables } = await shopTables(trx, RESTORE_SCHEMA)
       demandSameTables(file, checked, tables)
-      await withoutChangeLog(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
-      demandSame(end.totals, await talliesOf(trx, (await shopTables(trx, BESIDE)).tables))
+      await withoutChangeLog(trx, () => withoutReferences(trx, RESTORE_SCHEMA, file, () => fillTables(trx, file, checked, tables)))
+      demandSame(end.totals, await talliesOf(trx, (await shopTables(trx, RESTORE_SCHEMA)).tables))
       await demandOneShop(trx, file, from)
       await runSteps(trx, header.step)
       await sql`select set_config('search_path', ${path}, true)`.execute(trx)
-      const place = await placeOf(trx, hosts)
+      const place = await resolveHosts(trx, hosts)
       await withoutChangeLog(trx, async () => joinRows(trx, inUse, tenantId))
-      await sql`drop schema ${sql.id(BESIDE)} cascade`.execute(trx)
+      await sql`drop schema ${sql.id(RESTORE_SCHEMA)} cascade`.execute(trx)
       await trx.insertInto('catalogue_change').values({ tenant_id: tenantId, kind: 'all' }).execute()
       await afterwards(trx, tenantId)
       return place
@@ -84,7 +84,7 @@ async function demandFreeId(trx: Db, id: string): Promise<void> {
 }
 
 async function demandOneShop(trx: Db, file: string, id: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.id(BESIDE, 'tenant')}`.execute(trx)
+  const { rows } = await sql<{ id: string }>`select id from ${sql.id(RESTORE_SCHEMA, 'tenant')}`.execute(trx)
   if (rows.length !== 1 || rows[0]?.id !== id)
     throw new AppError('wrong-state', { message: `${file} does not hold the shop ${id} that it names. Nothing was changed.` })
 }
@@ -93,9 +93,9 @@ async function demandOneShop(trx: Db, file: string, id: string): Promise<void> {
  * Returns the host names of the added shop, and whether it becomes the default shop, which answers all other host names. It becomes the
  * default only if this database has no default shop. Throws `wrong-state` if a host name is taken or the shop could not be reached at all.
  */
-async function placeOf(trx: Db, asked: readonly string[] | undefined): Promise<{ hosts: string[]; isDefault: boolean }> {
+async function resolveHosts(trx: Db, asked: readonly string[] | undefined): Promise<{ hosts: string[]; isDefault: boolean }> {
   const here = await trx.selectFrom('tenant').select(['id', 'hosts', 'is_default']).execute()
-  const beside = sql.id(BESIDE, 'tenant')
+  const beside = sql.id(RESTORE_SCHEMA, 'tenant')
   const { rows } = await sql<{ hosts: string[]; is_default: boolean }>`select hosts, is_default from ${beside}`.execute(trx)
   const was = rows[0] ?? { hosts: [], is_default: false }
   const hosts = [...(asked ?? was.hosts)]
@@ -115,14 +115,14 @@ async function placeOf(trx: Db, asked: readonly string[] | undefined): Promise<{
 
 /** Copies the rows of the file's tables to the tables in use, with the shop's new id and with new ids from the counters there. */
 async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void> {
-  const { tables, counters } = await shopTables(trx, BESIDE)
-  for (const [at, counter] of counters.entries()) await numberAnew(trx, at, counter, inUse)
+  const { tables, counters } = await shopTables(trx, RESTORE_SCHEMA)
+  for (const [at, counter] of counters.entries()) await assignNewIds(trx, at, counter, inUse)
   for (const table of tables) {
-    const target = named({ schema: inUse, name: table.name })
+    const target = qualifiedName({ schema: inUse, name: table.name })
     const { cells, joins } = cellsOf(table, counters, tenantId)
     await sql`
       insert into ${target} (${sql.join(table.columns.map(({ name }) => sql.id(name)))}) overriding system value
-      select ${sql.join(cells)} from ${named(table)} as whole ${sql.join(joins, sql` `)}`.execute(trx)
+      select ${sql.join(cells)} from ${qualifiedName(table)} as whole ${sql.join(joins, sql` `)}`.execute(trx)
     await sql`analyze ${target}`.execute(trx)
   }
 }
@@ -131,14 +131,14 @@ async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void>
  * Gives the rows of a table new ids. They are taken from the sequence in use, so that nobody else gets the same ones. The order of the ids
  * is kept, because in some tables it shows what came first.
  */
-async function numberAnew(trx: Db, at: number, { table, column }: Counter, inUse: string): Promise<void> {
+async function assignNewIds(trx: Db, at: number, { table, column }: Counter, inUse: string): Promise<void> {
   const counter = sql`pg_get_serial_sequence(${`${inUse}.${table}`}, ${column})`
   await sql`
     create temporary table ${sql.id(`numbered_${at}`)} on commit drop as
     select was, nextval(${counter}::regclass) as now
-    from (select distinct ${sql.ref(column)}::bigint as was from ${sql.id(BESIDE, table)} order by 1) as known`.execute(trx)
-  await sql`create unique index on ${numbered(at)} (was)`.execute(trx)
-  await sql`analyze ${numbered(at)}`.execute(trx)
+    from (select distinct ${sql.ref(column)}::bigint as was from ${sql.id(RESTORE_SCHEMA, table)} order by 1) as known`.execute(trx)
+  await sql`create unique index on ${idMapTable(at)} (was)`.execute(trx)
+  await sql`analyze ${idMapTable(at)}`.execute(trx)
 }
 
 function cellsOf(table: ShopTable, counters: readonly Counter[], tenantId: string) {
@@ -149,7 +149,7 @@ function cellsOf(table: ShopTable, counters: readonly Counter[], tenantId: strin
     const counter = table.numbers.get(name)
     if (!counter) return own
     const alias = `of_${joins.length}`
-    joins.push(sql`left join ${numbered(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
+    joins.push(sql`left join ${idMapTable(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
     return sql`coalesce(${sql.ref(`${alias}.now`)}, ${own})::${sql.raw(type)}`
   })
   return { cells, joins }

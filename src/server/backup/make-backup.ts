@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import { migrationsRun } from '#server/db/steps-that-ran.ts'
-import { aloneOnConnection, withExclusiveAccess } from './alone.ts'
+import { withConnectionLock, withExclusiveAccess } from './alone.ts'
 import { checkRows } from './check-rows.ts'
-import { FORMAT, type Header, type Kind, line, rowsLine, type Total } from './format.ts'
+import { FORMAT, formatLine, type Header, type Kind, rowsLine, type Total } from './format.ts'
 import { regenerableTables } from './made-anew.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { peekBackup } from './read-file.ts'
 import { countTable, readTable } from './read-table.ts'
-import { countersOf, named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
-import { checksumOf, noRows, type TableCount } from './tally.ts'
+import { countersOf, ownSchema, qualifiedName, type StoredTable, storedTables } from './stored-tables.ts'
+import { checksumOf, emptyCount, type TableCount } from './tally.ts'
 import { type BackupWriter, writeBackup } from './write-file.ts'
 
 export interface BackupMade {
@@ -38,7 +38,7 @@ export const makeBackup = (db: Db, file: string, options: BackupOptions): Promis
   // The embedded database is used by this process alone, so the backup needs no lock. It must not reserve the only connection either,
   // because other queries are answered between two steps.
   withExclusiveAccess(db, () =>
-    options.oneConnection ? writeFile(db, file, options) : aloneOnConnection(db, (connection) => writeFile(connection, file, options)),
+    options.oneConnection ? writeFile(db, file, options) : withConnectionLock(db, (connection) => writeFile(connection, file, options)),
   )
 
 const writeFile = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
@@ -56,7 +56,7 @@ export async function writeWhole(
 ): Promise<BackupMade> {
   await demandReplaceable(file, kind)
   const writer = await writeBackup(file).catch((cause: unknown) => {
-    throw unwritable(file, cause)
+    throw writeErrorOf(file, cause)
   })
   try {
     const { header, totals } = await write(writer)
@@ -65,7 +65,7 @@ export async function writeWhole(
     await writer.publish()
     return { made: header.made, step: header.step, bytes, totals }
   } catch (cause) {
-    throw cause instanceof AppError ? cause : unwritable(file, cause)
+    throw cause instanceof AppError ? cause : writeErrorOf(file, cause)
   } finally {
     await writer.discard()
   }
@@ -81,7 +81,7 @@ async function demandReplaceable(file: string, kind: Kind): Promise<void> {
 }
 
 /** Turns an error of the file system into an error with a sentence for the operator. Other errors are returned unchanged. */
-function unwritable(file: string, cause: unknown): unknown {
+function writeErrorOf(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause
   return new AppError(
     'wrong-state',
@@ -90,7 +90,7 @@ function unwritable(file: string, cause: unknown): unknown {
   )
 }
 
-interface Read {
+interface CopiedTable {
   table: StoredTable
   tally: TableCount
 }
@@ -103,32 +103,32 @@ async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }
     .setAccessMode('read only')
     .execute(async (trx) => {
       await readAsPlainText(trx)
-      const { header, tables } = ahead ?? (await begin(trx, writer, nowMs))
+      const { header, tables } = ahead ?? (await writeHeader(trx, writer, nowMs))
       if (!oneConnection) await keepTables(trx, tables)
-      const read: Read[] = []
+      const read: CopiedTable[] = []
       for (const table of tables) {
         if (regenerableTables.has(table.name)) {
-          read.push({ table, tally: noRows })
+          read.push({ table, tally: emptyCount })
           continue
         }
         const before = ahead?.copied.get(table.name)
-        if (before && (await stands(trx, table, before, ahead?.since ?? ''))) {
+        if (before && (await isUnchanged(trx, table, before, ahead?.since ?? ''))) {
           read.push({ table, tally: before })
           continue
         }
-        if (before) await writer.write(line({ table: table.name, again: true }))
+        if (before) await writer.write(formatLine({ table: table.name, again: true }))
         const tally = await copy(trx, writer, table)
         await demandCount(trx, table, tally)
         read.push({ table, tally })
       }
       const totals = read.map(({ table, tally }) => ({ table: table.name, rows: tally.rows, checksum: checksumOf(tally) }))
       const schema = await ownSchema(trx)
-      await writer.write(line({ end: true, totals, counters: await countersOf(trx, schema) }))
+      await writer.write(formatLine({ end: true, totals, counters: await countersOf(trx, schema) }))
       return { header, totals }
     })
 }
 
-async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ header: Header; tables: StoredTable[] }> {
+async function writeHeader(db: Db, writer: BackupWriter, nowMs: number): Promise<{ header: Header; tables: StoredTable[] }> {
   const tables = await storedTables(db, await ownSchema(db))
   const header: Header = {
     armature: 'backup',
@@ -137,7 +137,7 @@ async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ hea
     made: new Date(nowMs).toISOString(),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
   }
-  await writer.write(line(header))
+  await writer.write(formatLine(header))
   return { header, tables }
 }
 
@@ -161,7 +161,7 @@ async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   const { rows } = await sql<{ since: string }>`select pg_snapshot_xmax(pg_current_snapshot())::xid::text as since`.execute(db)
   const since = rows[0]?.since
   if (since === undefined) throw new Error('The database does not say where it stands.')
-  const begun = await begin(db, writer, nowMs)
+  const begun = await writeHeader(db, writer, nowMs)
   const copied = new Map<string, TableCount>()
   for (const table of begun.tables)
     if (table.blocks >= MIN_AHEAD_BLOCKS && !regenerableTables.has(table.name)) copied.set(table.name, await copy(db, writer, table))
@@ -169,14 +169,14 @@ async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
 }
 
 /** Whether a table is unchanged since it was copied: no row is newer than the start of the copy, and the number of rows is the same. */
-async function stands(trx: Db, table: StoredTable, copied: TableCount, since: string): Promise<boolean> {
+async function isUnchanged(trx: Db, table: StoredTable, copied: TableCount, since: string): Promise<boolean> {
   const { rows, newer } = await countTable(trx, table, since)
   return newer === 0 && rows === copied.rows
 }
 
 /** Keeps tables from being altered or replaced while they are read. Throws if a table was altered or replaced just before the lock. */
 export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void> {
-  const names = sql.join(tables.map(named))
+  const names = sql.join(tables.map(qualifiedName))
   await sql`lock table ${names} in access share mode`.execute(trx)
   const [first] = tables
   if (!first) return

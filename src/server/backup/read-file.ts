@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import { type Again, type End, FORMAT, Header, type Kind, Line, Mark, type Rows } from './format.ts'
+import { type End, FORMAT, Header, type Kind, Line, Mark, type Rows, type TableRestart } from './format.ts'
 
 /** The maximum length of a backup's line in bytes. No line is longer. The limit protects the memory from a file without line ends. */
 const MAX_LINE_BYTES = 128 * 1024 * 1024
@@ -47,7 +47,7 @@ export async function peekBackup(file: string): Promise<v.InferOutput<typeof Mar
 
 export const isHeader = (entry: Header | BackupLine): entry is Header => 'armature' in entry
 export const isRows = (entry: BackupLine): entry is v.InferOutput<typeof Rows> => 'rows' in entry
-export const isAgain = (entry: BackupLine): entry is v.InferOutput<typeof Again> => 'again' in entry
+export const isAgain = (entry: BackupLine): entry is v.InferOutput<typeof TableRestart> => 'again' in entry
 export const isEnd = (entry: BackupLine): entry is v.InferOutput<typeof End> => 'end' in entry
 
 function headerOf(file: string, value: unknown, kind: Kind): Header {

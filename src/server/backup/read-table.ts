@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { readAsPlainText } from './plain-text.ts'
-import { named, type StoredTable } from './stored-tables.ts'
-import { added, noRows, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
+import { qualifiedName, type StoredTable } from './stored-tables.ts'
+import { addCounts, emptyCount, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
 
 /** A transaction id lower than that of any row. */
 const OLDEST = '1'
@@ -15,12 +15,12 @@ export type OnRows = (rows: string) => Promise<void>
  * table's row count and checksum.
  */
 export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Promise<TableCount> {
-  let tally = noRows
+  let tally = emptyCount
   const visit = async (onThesePages: RawBuilder<boolean>) => {
     const statement = sql<TallyRow & { lines: string | null }>`
-      select json_agg(line)::text as lines, ${tallyColumns} from (select t::text as line from ${named(table)} t where ${onThesePages}) as read`
+      select json_agg(line)::text as lines, ${tallyColumns} from (select t::text as line from ${qualifiedName(table)} t where ${onThesePages}) as read`
     const { row, ms } = await inTransaction(db, (trx) => timed(statement, trx))
-    tally = added(tally, row)
+    tally = addCounts(tally, row)
     if (row?.lines) await onRows(row.lines)
     return { ms, bytes: row?.lines?.length ?? 0 }
   }
@@ -47,19 +47,19 @@ const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<b
   const { rows } = await sql<{ at: string }>`
     select at::text from (
       select ctid as at, row_number() over met as nth, sum(${sql.join(bytes, sql` + `)}) over met as so_far
-      from ${named(table)} where ${onThesePages} window met as (order by ctid)) as read
+      from ${qualifiedName(table)} where ${onThesePages} window met as (order by ctid)) as read
     where nth > 1 and so_far > ${PIECE_BYTES} order by read.at limit 1`.execute(db)
   return rows[0]?.at ?? null
 }
 
 /** Computes the row count and the checksum of a table in short steps. */
 export async function tallyTable(trx: Db, table: StoredTable): Promise<TableCount> {
-  let tally = noRows
+  let tally = emptyCount
   await walkBlocks(table.blocks, async (onThesePages) => {
     const statement = sql<TallyRow>`
-      select ${tallyColumns} from (select t::text as line from ${named(table)} t where ${onThesePages}) as read`
+      select ${tallyColumns} from (select t::text as line from ${qualifiedName(table)} t where ${onThesePages}) as read`
     const { row, ms } = await timed(statement, trx)
-    tally = added(tally, row)
+    tally = addCounts(tally, row)
     return { ms, bytes: 0 }
   })
   return tally
@@ -74,7 +74,7 @@ export async function countTable(trx: Db, table: StoredTable, since: string = OL
   await walkBlocks(table.blocks, async (onThesePages) => {
     const statement = sql<typeof all>`
       select count(*)::int as rows, count(*) filter (where age(xmin) <= age(${since}::xid))::int as newer
-      from ${named(table)} where ${onThesePages}`
+      from ${qualifiedName(table)} where ${onThesePages}`
     const { row, ms } = await timed(statement, trx)
     all.rows += row?.rows ?? 0
     all.newer += row?.newer ?? 0
@@ -101,7 +101,7 @@ const FIRST_BLOCKS = 1
 const MAX_BLOCKS = 4096
 
 /** The cost of one step of reading a table. */
-export interface Spent {
+export interface StepCost {
   ms: number
   bytes: number
 }
@@ -124,16 +124,16 @@ export type CutStep = (onThesePages: RawBuilder<boolean>) => Promise<string | nu
  * step. `cut` is called before `visit` and may shorten the step. Unchanged rows are visited exactly once; a row that changes meanwhile may
  * be visited twice or not at all.
  */
-async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>, cut?: CutStep): Promise<void> {
+async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boolean>) => Promise<StepCost>, cut?: CutStep): Promise<void> {
   let [from, page] = ['(0,0)', 0]
   let stride = FIRST_BLOCKS
   let cutAt: string | null = null
   do {
     const next = page + stride
     // The last step of reading has no upper limit, because pages may have been added to the table since they were counted.
-    const whole = between(from, next < blocks ? `(${next},0)` : null)
+    const whole = rowRangeSql(from, next < blocks ? `(${next},0)` : null)
     cutAt = cut ? await cut(whole) : null
-    const { ms, bytes } = await visit(cutAt === null ? whole : between(from, cutAt))
+    const { ms, bytes } = await visit(cutAt === null ? whole : rowRangeSql(from, cutAt))
     const could = Math.min(2, STEP_MS / Math.max(1, ms), PIECE_BYTES / Math.max(1, bytes))
     stride = Math.min(MAX_BLOCKS, Math.max(1, Math.floor(stride * could)))
     from = cutAt ?? `(${next},0)`
@@ -141,7 +141,7 @@ async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boole
   } while (cutAt !== null || page < blocks)
 }
 
-const between = (from: string, to: string | null): RawBuilder<boolean> =>
+const rowRangeSql = (from: string, to: string | null): RawBuilder<boolean> =>
   sql<boolean>`ctid >= ${from}::tid ${to === null ? sql`` : sql`and ctid < ${to}::tid`}`
 
 const pageOf = (place: string): number => Number(place.slice(1, place.indexOf(',')))

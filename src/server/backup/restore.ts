@@ -6,15 +6,15 @@ import type { Db } from '#server/db/open.ts'
 import { steps } from '#server/db/steps.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { aloneUntilCommit, withExclusiveAccess } from './alone.ts'
-import { BESIDE, buildBeside, demandKnownSteps, demandSameTables, runSteps, talliesOf } from './beside.ts'
-import { type Checked, checkFile } from './check-file.ts'
+import { lockUntilCommit, withExclusiveAccess } from './alone.ts'
+import { createRestoreSchema, demandKnownSteps, demandSameTables, RESTORE_SCHEMA, runSteps, talliesOf } from './beside.ts'
+import { type CheckedFile, checkFile } from './check-file.ts'
 import { demandSame } from './check-rows.ts'
-import { demandNoOrders, takeTheirPlace } from './exchange-tables.ts'
+import { demandNoOrders, replaceTables } from './exchange-tables.ts'
 import { fillTables, withoutReferences } from './fill-tables.ts'
 import type { Total } from './format.ts'
 import { readAsPlainText } from './plain-text.ts'
-import { named, ownSchema, storedTables } from './stored-tables.ts'
+import { ownSchema, qualifiedName, storedTables } from './stored-tables.ts'
 
 export interface Restored {
   made: string
@@ -26,7 +26,7 @@ export interface Restored {
 
 export interface RestoreOptions {
   /** Whether a database that has orders may also be replaced. */
-  over: boolean
+  replacesOrders: boolean
   clock: Clock
   /** The operator who restores the backup, for the audit. */
   who: string
@@ -37,47 +37,47 @@ export interface RestoreOptions {
  * built in a separate schema, filled, compared, migrated to this program's version, and exchanged with the tables in use. All this is one
  * transaction, so a failure leaves the database unchanged. Throws `wrong-state` with a sentence.
  */
-export const restoreBackup = (db: Db, file: string, { over, clock, who }: RestoreOptions): Promise<Restored> =>
+export const restoreBackup = (db: Db, file: string, { replacesOrders: over, clock, who }: RestoreOptions): Promise<Restored> =>
   withExclusiveAccess(db, async () => {
     const checked = await checkFile(file)
     const { header, end } = checked
     demandKnownSteps(file, header)
     await db.transaction().execute(async (trx) => {
       await readAsPlainText(trx)
-      await aloneUntilCommit(trx)
+      await lockUntilCommit(trx)
       if (!over) await demandNoOrders(trx)
       const inUse = await ownSchema(trx)
-      await buildBeside(trx)
+      await createRestoreSchema(trx)
       await runSteps(trx, 0, header.step)
-      const tables = await storedTables(trx, BESIDE)
+      const tables = await storedTables(trx, RESTORE_SCHEMA)
       demandSameTables(file, checked, tables)
       // The restored rows are not written to the change log of the catalogue.
-      await withoutChangeLog(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
-      demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
-      await goOnCounting(trx, checked)
+      await withoutChangeLog(trx, () => withoutReferences(trx, RESTORE_SCHEMA, file, () => fillTables(trx, file, checked, tables)))
+      demandSame(end.totals, await talliesOf(trx, await storedTables(trx, RESTORE_SCHEMA)))
+      await restoreSequences(trx, checked)
       await runSteps(trx, header.step)
       await createIndexes(trx)
       await growVersions(trx, inUse, clock.now())
       await clearChangeLog(trx)
-      await writeDown(trx, { who, clock, file, checked })
-      const ready = await storedTables(trx, BESIDE)
-      for (const table of ready) await sql`analyze ${named(table)}`.execute(trx)
-      await takeTheirPlace(trx, { ready, beside: BESIDE, inUse, over })
-      await sql`drop schema ${sql.id(BESIDE)}`.execute(trx)
+      await writeRestoreAudit(trx, { who, clock, file, checked })
+      const ready = await storedTables(trx, RESTORE_SCHEMA)
+      for (const table of ready) await sql`analyze ${qualifiedName(table)}`.execute(trx)
+      await replaceTables(trx, { ready, beside: RESTORE_SCHEMA, inUse, over })
+      await sql`drop schema ${sql.id(RESTORE_SCHEMA)}`.execute(trx)
     })
-    await tidy(db)
+    await vacuumTables(db)
     return { made: header.made, step: header.step, broughtTo: steps.length, totals: end.totals }
   })
 
 /** Sets each sequence to the value in the backup, so that no id is given out twice. */
-async function goOnCounting(trx: Db, { end }: Checked): Promise<void> {
+async function restoreSequences(trx: Db, { end }: CheckedFile): Promise<void> {
   for (const { table, column, last } of end.counters) {
-    const counter = sql`pg_get_serial_sequence(${`${BESIDE}.${table}`}, ${column})`
+    const counter = sql`pg_get_serial_sequence(${`${RESTORE_SCHEMA}.${table}`}, ${column})`
     if (last !== '0') await sql`select setval(${counter}, ${last}::bigint)`.execute(trx)
   }
 }
 
-const MOMENT_MS = 10_000
+const VERSION_STEP_MS = 10_000
 
 /**
  * Raises the catalogue version of each shop. Servers and devices cache pages and replies by this version, and some have seen versions that
@@ -85,7 +85,7 @@ const MOMENT_MS = 10_000
  * grows.
  */
 async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void> {
-  const moment = Math.floor(nowMs / MOMENT_MS)
+  const moment = Math.floor(nowMs / VERSION_STEP_MS)
   await sql`
     update tenant set catalogue_version =
       1 + greatest(catalogue_version, ${moment}::int, (select max(catalogue_version) from ${sql.id(inUse, 'tenant')}))`.execute(trx)
@@ -95,13 +95,14 @@ async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void
  * Vacuums the restored tables, so that queries can be answered from indexes alone. If this fails, the restore is still complete and some
  * queries are slower.
  */
-async function tidy(db: Db): Promise<void> {
-  for (const table of await storedTables(db, await ownSchema(db))) await sql`vacuum ${named(table)}`.execute(db).catch(() => undefined)
+async function vacuumTables(db: Db): Promise<void> {
+  for (const table of await storedTables(db, await ownSchema(db)))
+    await sql`vacuum ${qualifiedName(table)}`.execute(db).catch(() => undefined)
 }
 
-async function writeDown(
+async function writeRestoreAudit(
   trx: Db,
-  { who, clock, file, checked }: { who: string; clock: Clock; file: string; checked: Checked },
+  { who, clock, file, checked }: { who: string; clock: Clock; file: string; checked: CheckedFile },
 ): Promise<void> {
   const rows = checked.end.totals.reduce((sum, total) => sum + total.rows, 0)
   for (const { id } of await trx.selectFrom('tenant').select('id').execute())

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { isCounted, LAST_VERSION, versionedTables, versionTable } from '#server/db/versions.ts'
+import { isCurrentRow, LAST_VERSION, versionedTables, versionTable } from '#server/db/versions.ts'
 import { regenerableTables } from './made-anew.ts'
-import { countersOf, named, type StoredTable, storedTables } from './stored-tables.ts'
+import { countersOf, qualifiedName, type StoredTable, storedTables } from './stored-tables.ts'
 
 /** A column whose ids are counted over all shops of a database. In another database the same row has another id. */
 export interface Counter {
@@ -30,8 +30,8 @@ export interface ShopTables {
 const tablesOfVersions: ReadonlySet<string> = new Set(versionedTables.map(versionTable))
 
 /** SQL for the valid rows of a table: all rows, or those of the current version if the table's rows have versions. */
-export const countedRows = (table: StoredTable): RawBuilder<unknown> =>
-  tablesOfVersions.has(table.name) ? sql`(select * from ${named(table)} where ${isCounted})` : named(table)
+export const currentRows = (table: StoredTable): RawBuilder<unknown> =>
+  tablesOfVersions.has(table.name) ? sql`(select * from ${qualifiedName(table)} where ${isCurrentRow})` : qualifiedName(table)
 
 /**
  * SQL for what a shop's file contains in the version columns of a valid row, namely that the row is valid always. Undefined for all other
@@ -46,7 +46,7 @@ export const versionCell = ({ name: table }: Pick<StoredTable, 'name'>, column: 
  * Columns that refer to another table without a foreign key and without being named after that table. Columns with names such as `part_id`
  * are recognised without an entry.
  */
-const spokenOf: Readonly<Record<string, string>> = { unit_id: 'part' }
+const namedReferences: Readonly<Record<string, string>> = { unit_id: 'part' }
 
 const WHOLE_NUMBER = ['integer', 'bigint']
 
@@ -74,13 +74,13 @@ export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
       const found =
         counterOf(table.name, name) ??
         (rule && counterOf(rule.ofTable, rule.ofColumn)) ??
-        counterOfThings(spokenOf[name] ?? /^(.+)_id$/.exec(name)?.[1] ?? '')
+        counterOfThings(namedReferences[name] ?? /^(.+)_id$/.exec(name)?.[1] ?? '')
       if (found) numbers.set(name, found)
     }
     const key = keys.filter((one) => one.table === table.name).map(({ column }) => column)
     return { ...table, numbers, order: key.length > 0 ? key : table.columns.map(({ name }) => name) }
   })
-  return { tables: inOrder(tables, references), counters }
+  return { tables: sortByReferences(tables, references), counters }
 }
 
 interface Reference extends Counter {
@@ -114,7 +114,7 @@ async function keysOf(db: Db, schema: string): Promise<Counter[]> {
 }
 
 /** Sorts tables so that each table follows the tables that it refers to. */
-function inOrder(tables: readonly ShopTable[], references: readonly Reference[]): ShopTable[] {
+function sortByReferences(tables: readonly ShopTable[], references: readonly Reference[]): ShopTable[] {
   const placed: ShopTable[] = []
   const left = [...tables]
   const waits = ({ name }: ShopTable) =>

@@ -14,7 +14,7 @@ export type StoredTable = Header['tables'][number] & {
 }
 
 /** SQL for a table's name with its schema. */
-export const named = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): RawBuilder<unknown> => sql.id(schema, name)
+export const qualifiedName = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): RawBuilder<unknown> => sql.id(schema, name)
 
 /** Returns the schema that the connection uses by default. */
 export async function ownSchema(db: Db): Promise<string> {

@@ -18,9 +18,9 @@ export interface TallyRow {
  */
 export const tallyColumns: RawBuilder<TallyRow> = sql`count(*)::int as count, sum(('x' || left(md5(line), 16))::bit(64)::bigint)::text as sum`
 
-export const noRows: TableCount = { rows: 0, sum: 0n }
+export const emptyCount: TableCount = { rows: 0, sum: 0n }
 
-export const added = (tally: TableCount, more: TallyRow | undefined): TableCount =>
+export const addCounts = (tally: TableCount, more: TallyRow | undefined): TableCount =>
   more ? { rows: tally.rows + more.count, sum: tally.sum + BigInt(more.sum ?? '0') } : tally
 
 /** Returns the checksum of a table as it is written in files and output: 16 hex digits. */

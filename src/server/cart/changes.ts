@@ -6,7 +6,7 @@ import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { priceSeenAt } from './pricing.ts'
 
 /** The quantity of a cart line and the repair jobs of its units. `seen`: the price that the customer saw. Default: today's price. */
-export interface Pieces {
+export interface LineQuantity {
   qty: number
   jobs: readonly JobShare[]
   seen?: SeenPrice | undefined
@@ -17,7 +17,7 @@ export async function putLine(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
   mcode: string,
-  { qty, jobs, seen }: Pieces,
+  { qty, jobs, seen }: LineQuantity,
 ): Promise<void> {
   const now = nowOf({ clock })
   await sql`${sql.raw(PREPARED)}
@@ -31,7 +31,7 @@ export async function putLine(
 }
 
 /** Sets the quantity of a cart line, whether it is set aside or not. */
-export async function setPieces(ask: Ask, accountId: string, mcode: string, { qty, jobs, seen }: Pieces): Promise<void> {
+export async function setPieces(ask: Ask, accountId: string, mcode: string, { qty, jobs, seen }: LineQuantity): Promise<void> {
   const { db, tenantId } = ask
   await sql`${sql.raw(PREPARED)}
     update cart_line set qty = ${qty}::integer, jobs = ${JSON.stringify(jobs)}::jsonb,

@@ -37,4 +37,4 @@ export const priceSeenAt = (qty: RawBuilder<number>, seen: SeenPrice | undefined
         then ${unitPriceAt(qty, now)} else ${seen.unitPrice}::numeric(12,2) end`
 
 /** SQL for whether the query's `line` is ordered with the others, as `isOrdered` of contract/pricing.ts. */
-export const ordered: RawBuilder<boolean> = sql<boolean>`line.job = ''`
+export const isOrderedSql: RawBuilder<boolean> = sql<boolean>`line.job = ''`

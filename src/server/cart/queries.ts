@@ -8,7 +8,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { type SaleRow, soldOutColumn } from './orderable.ts'
-import { ordered, pricedUnit } from './pricing.ts'
+import { isOrderedSql, pricedUnit } from './pricing.ts'
 
 type PartColumns =
   | 'core_charge'
@@ -71,14 +71,14 @@ export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
   const read = await sql<Sums>`
     select count(*)::integer as lines, coalesce(sum(line.qty), 0)::integer as pieces, coalesce(sum(line.qty * unit.price), 0) as goods,
       coalesce(sum(line.qty * core_charge), 0) as core_charges
-    from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} and ${ordered}`.execute(ask.db)
+    from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} and ${isOrderedSql}`.execute(ask.db)
   const [sums] = read.rows
   if (!sums) throw new Error('An aggregate without groups has one row.')
   return sums
 }
 
 /** A part that a customer wants to order, with the columns for a cart line. */
-export interface Wanted extends SaleRow {
+export interface OrderablePart extends SaleRow {
   /** The quantity of the customer's cart line for this part. Null if there is no line. */
   has: number | null
   /** The repair jobs of the units in this cart line. Null if there is no line. */
@@ -94,8 +94,8 @@ export interface Wanted extends SaleRow {
  * selected by the given tenant id instead of the part's column, because the collations of the two columns differ and no index would be
  * used.
  */
-export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
-  const read = await sql<Wanted>`${sql.raw(PREPARED)}
+export async function readOrderablePart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<OrderablePart | undefined> {
+  const read = await sql<OrderablePart>`${sql.raw(PREPARED)}
     select part.stock, part.restock_on, part.ended, part.min_qty, ${soldOutColumn(tenantId)} as sold_out, line.qty as has, line.jobs, case when line.qty is null then (
       select count(*)::integer from cart_line as own where own.tenant_id = ${tenantId} and own.account_id = ${accountId}) end as lines
     from part left join cart_line as line on line.tenant_id = ${tenantId} and line.account_id = ${accountId} and line.mcode = part.mcode

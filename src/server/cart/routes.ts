@@ -11,7 +11,7 @@ import { errorText } from '#server/kernel/words.ts'
 import { deleteLines, putLine, setJob, setPieces } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
-import { cartRows, cartSums, wantedPart } from './queries.ts'
+import { cartRows, cartSums, readOrderablePart } from './queries.ts'
 
 /** Lists the lines of the cart, oldest first, including lines set aside. */
 async function cartList(ask: Ask): Promise<ResultOf<'cartList'>> {
@@ -34,7 +34,7 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
 async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
   demandShares(qty, jobs)
   const { accountId } = await sessionOfCustomer(ask)
-  const wanted = await wantedPart(ask, accountId, mcode)
+  const wanted = await readOrderablePart(ask, accountId, mcode)
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
   demandOrderable(wanted, sum, ask)
@@ -64,7 +64,7 @@ function demandFewJobs(shares: readonly JobShare[]): void {
 async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
   if (jobs) demandShares(qty, jobs)
   const { accountId } = await sessionOfCustomer(ask)
-  const wanted = await wantedPart(ask, accountId, id)
+  const wanted = await readOrderablePart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
   // The repair jobs of a line can be changed even if the part can no longer be ordered.
   if (jobs === undefined || qty !== wanted.has) demandOrderable(wanted, qty, ask)
@@ -77,17 +77,17 @@ async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdat
 /** Sets cart lines aside for a repair job, or moves them back into the cart. Returns the lines that existed. */
 async function cartSetAside(ask: Ask, { ids, job }: ParsedOf<'cartSetAside'>): Promise<ResultOf<'cartSetAside'>> {
   const { accountId } = await sessionOfCustomer(ask)
-  return { ids: among(ids, await setJob(ask, accountId, ids, job)), job }
+  return { ids: existingIds(ids, await setJob(ask, accountId, ids, job)), job }
 }
 
 /** Deletes cart lines. Returns the lines that existed. */
 async function cartDeleteBatch(ask: Ask, { ids }: ParsedOf<'cartDeleteBatch'>): Promise<ResultOf<'cartDeleteBatch'>> {
   const { accountId } = await sessionOfCustomer(ask)
-  return { deleted: among(ids, await deleteLines(ask, accountId, ids)) }
+  return { deleted: existingIds(ids, await deleteLines(ask, accountId, ids)) }
 }
 
 /** Returns those of the requested ids that exist, in the order of the request. */
-function among(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
+function existingIds(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
   const there = new Set(found)
   return ids.filter((id) => there.has(id))
 }

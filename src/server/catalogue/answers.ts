@@ -5,7 +5,7 @@ import type { Handlers } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
 
 /** Creates search work that never pauses, for calls that read a few rows and need no queue. */
-const atOnce = () => new SearchWork(async () => undefined)
+const workWithoutPauses = () => new SearchWork(async () => undefined)
 
 /**
  * Creates the handler of a call that the search index answers. Calls that scan all parts wait in the search queue. A changed catalogue is
@@ -16,8 +16,8 @@ const handler =
   async (ask: CatalogueAsk, input: ParsedOf<N>): Promise<ResultOf<N>> => {
     const catalogue = await ask.catalogue()
     return searchingCalls.has(name)
-      ? ask.searching(async (work) => answer(name, catalogue, input, work))
-      : answer(name, catalogue, input, atOnce())
+      ? ask.runSearch(async (work) => answer(name, catalogue, input, work))
+      : answer(name, catalogue, input, workWithoutPauses())
   }
 
 /** The handlers of the calls that the search index answers. A device answers these calls with the same code (`#search/answer`). */

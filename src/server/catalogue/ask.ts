@@ -8,7 +8,7 @@ export interface CatalogueAsk extends Ask {
   /** Returns the tenant's catalogue, which is held in memory (index/). */
   catalogue: () => Promise<Catalogue>
   /** Runs a search, or other work that scans all parts, in the search queue. */
-  searching: <T>(search: (work: SearchWork) => Promise<T>) => Promise<T>
+  runSearch: <T>(search: (work: SearchWork) => Promise<T>) => Promise<T>
   /** Waits in the search queue and then throws the refusal of an invalid search. */
-  refusing: (refusal: AppError) => Promise<never>
+  refuseInQueue: (refusal: AppError) => Promise<never>
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartCard } from '#contract/catalogue.ts'
-import type { Sold } from '#search/answer/part/best-selling.ts'
+import type { SalesRank } from '#search/answer/part/best-selling.ts'
 import { type CardFacts, partCard, type ShopFrame } from '#search/answer/part/card.ts'
 import { cardAttributes } from '#search/catalogue/choices.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -72,7 +72,7 @@ export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
 }
 
 /** Returns the card data of some parts with their popularity, by which they are sorted. */
-export const soldFacts = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & Sold)[] =>
+export const soldFacts = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & SalesRank)[] =>
   ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [{ ...cardFacts(shop, row), popularity: row.popularity }] : []

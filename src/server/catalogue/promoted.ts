@@ -13,7 +13,7 @@ export interface BestPromotion {
 }
 
 /** SQL condition: the query's `promotion` applies to its `part`. */
-export const covers: RawBuilder<boolean> = sql<boolean>`(promotion.mcodes is null or part.mcode = any(promotion.mcodes))
+export const promotionIncludesPart: RawBuilder<boolean> = sql<boolean>`(promotion.mcodes is null or part.mcode = any(promotion.mcodes))
   and (promotion.category_ids is null or part.category_id = any(promotion.category_ids))
   and (promotion.producers is null or part.producer = any(promotion.producers))
   and (promotion.conditions is null or part.condition = any(promotion.conditions))`
@@ -31,7 +31,7 @@ export const runsAt = (now: Date): RawBuilder<boolean> =>
  */
 export const bestPromotion = (now: Date): RawBuilder<unknown> => sql`(
   select promotion.id, promotion.name, promotion.ends_at, ${offeredPrice} as price from promotion
-  where promotion.tenant_id = part.tenant_id and ${runsAt(now)} and ${covers} and ${offeredPrice} < part.price
+  where promotion.tenant_id = part.tenant_id and ${runsAt(now)} and ${promotionIncludesPart} and ${offeredPrice} < part.price
   order by 4, promotion.ends_at desc, promotion.id limit 1)`
 
 /** SQL for a row of `bestPromotion` as JSON, or null if there is none. `best`: the alias of the subquery. */

@@ -48,7 +48,7 @@ async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promi
   })
 }
 
-const named = ({ id, name, text, producer }: StyleRow, variants: readonly Variant[]) => ({
+const styleTexts = ({ id, name, text, producer }: StyleRow, variants: readonly Variant[]) => ({
   id: idOf(id),
   name,
   text,
@@ -78,7 +78,7 @@ export async function productStyles(ask: CatalogueAsk): Promise<ResultOf<'produc
 function listed(style: StyleRow, own: readonly Variant[], priced: readonly Variant[], first: Variant): Style {
   const prices = priced.map(({ part }) => part.price)
   return {
-    ...named(style, own),
+    ...styleTexts(style, own),
     mainImageUrl: first.part.mainImageUrl,
     priceFrom: Math.min(...prices),
     priceTo: Math.max(...prices),
@@ -92,7 +92,11 @@ export async function productStyle(ask: CatalogueAsk, { id }: ParsedOf<'productS
   const variants = await variantsOf(ask, style ? [style.id] : [])
   if (!style || variants.length === 0)
     throw new AppError('not-found', { ...errorText(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
-  return { ...detailed(style), ...named(style, variants), variants: variants.map(({ colour, size, part }) => ({ colour, size, part })) }
+  return {
+    ...detailed(style),
+    ...styleTexts(style, variants),
+    variants: variants.map(({ colour, size, part }) => ({ colour, size, part })),
+  }
 }
 
 const detailed = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })

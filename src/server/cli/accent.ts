@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from 'commander'
 import type { TenantConfig } from '#contract/config.ts'
 
-const INKS = { dark: '#1b1b1b', light: '#ffffff' }
+const TEXT_COLOURS = { dark: '#1b1b1b', light: '#ffffff' }
 /** A colour close to the background of the app in dark mode. The accent colour must be readable on it. */
-export const NIGHT = '#161616'
+export const DARK_BACKGROUND = '#161616'
 /** Minimum contrast between text and background by WCAG (level AA). */
-const READABLE = 4.5
+const MIN_CONTRAST = 4.5
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -24,7 +24,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Returns the text colour, dark or white, that is more readable on a background colour. */
-export const inkOn = (hex: string): string => (contrast(hex, INKS.light) >= contrast(hex, INKS.dark) ? INKS.light : INKS.dark)
+export const textColourOn = (hex: string): string =>
+  contrast(hex, TEXT_COLOURS.light) >= contrast(hex, TEXT_COLOURS.dark) ? TEXT_COLOURS.light : TEXT_COLOURS.dark
 
 const nearerWhite = (hex: string, by: number): string =>
   `#${channels(hex)
@@ -41,8 +42,9 @@ const nearerWhite = (hex: string, by: number): string =>
  */
 export function accentFrom(light: string): TenantConfig['accent'] {
   const dark =
-    Array.from({ length: 11 }, (_, step) => nearerWhite(light, step / 10)).find((one) => contrast(one, NIGHT) >= READABLE) ?? INKS.light
-  return { light, onLight: inkOn(light), dark, onDark: inkOn(dark) }
+    Array.from({ length: 11 }, (_, step) => nearerWhite(light, step / 10)).find((one) => contrast(one, DARK_BACKGROUND) >= MIN_CONTRAST) ??
+    TEXT_COLOURS.light
+  return { light, onLight: textColourOn(light), dark, onDark: textColourOn(dark) }
 }
 
 /** Reads a colour from the command line: `#f5a300`. Throws InvalidArgumentError. */

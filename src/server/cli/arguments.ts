@@ -23,19 +23,19 @@ export function money(text: string): number {
   return read
 }
 
-export function whole(text: string): number {
+export function parseWhole(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This is a whole number such as 20.')
   return Number(text)
 }
 
-export function wholeAboveZero(text: string): number {
-  const read = whole(text)
+export function parsePositiveWhole(text: string): number {
+  const read = parseWhole(text)
   if (read === 0) throw new InvalidArgumentError('This must be at least 1.')
   return read
 }
 
 /** Reads a number that is added or, with a minus sign, taken off, such as `5` or `-3`. */
-export function step(text: string): number {
+export function parseDifference(text: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidArgumentError('Say how many more or fewer, such as 5 or -3.')
   return Number(text)
 }
@@ -73,14 +73,14 @@ export function priceStep(text: string, before: readonly { fromQty: number; cent
 }
 
 /** Reads text that is stored and displayed: one line, trimmed, at most 200 characters. */
-export function line(text: string): string {
+export function parseLine(text: string): string {
   const read = text.trim()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
   if (read.length > 200 || /[\u0000-\u001f\u007f]/.test(read)) throw new InvalidArgumentError('This is one line of at most 200 characters.')
   return read
 }
 
-export const lines = (text: string, before: readonly string[] = []): string[] => [...before, line(text)]
+export const lines = (text: string, before: readonly string[] = []): string[] => [...before, parseLine(text)]
 
 export function webAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/i.test(text)) throw new InvalidArgumentError('An address begins with https:// or http://.')

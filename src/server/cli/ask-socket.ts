@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CommandRequest } from './command-socket.ts'
 import type { Outcome } from './run-command.ts'
 import { isOfTheShop, socketPath } from './socket-path.ts'
-import { NOBODY, sentence } from './socket-trouble.ts'
+import { NO_SHOP_ERROR_CODES, socketErrorText } from './socket-trouble.ts'
 
 const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
 
@@ -25,8 +25,8 @@ export function askRunningShop(dataDir: string, ordered: CommandRequest): Promis
       headers: { 'Content-Type': 'application/json' },
     })
     asked.on('error', (cause: NodeJS.ErrnoException) => {
-      if (NOBODY.includes(cause.code ?? '')) return resolve(null)
-      reject(new Error(sentence(cause), { cause }))
+      if (NO_SHOP_ERROR_CODES.includes(cause.code ?? '')) return resolve(null)
+      reject(new Error(socketErrorText(cause), { cause }))
     })
     asked.on('response', async (response) => {
       try {

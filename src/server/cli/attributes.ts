@@ -5,10 +5,10 @@ import { unitOf } from '#contract/attributes/units.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireNoVersionsWritten } from '#server/db/versions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { line, whole } from './arguments.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { theTenant } from './find.ts'
-import { listed, type Output } from './output.ts'
+import { parseLine, parseWhole } from './arguments.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
+import { formatList, type Output } from './output.ts'
 
 interface SetOptions {
   label?: string
@@ -32,13 +32,13 @@ function ownKey(text: string): OwnKey {
 }
 
 function decimals(text: string): number {
-  const read = whole(text)
+  const read = parseWhole(text)
   if (read > MAX_DECIMALS) throw new InvalidArgumentError(`At most ${MAX_DECIMALS} digits are shown after the decimal point.`)
   return read
 }
 
 /** Defines the command `shop attributes`: attributes of parts that the shop adds to the standard ones. */
-export function attributeCommands(attributes: Command, act: Act): void {
+export function attributeCommands(attributes: Command, act: ToAction): void {
   attributes
     .command('list', { isDefault: true })
     .description('the shop’s own attributes, and how many parts have each')
@@ -47,12 +47,12 @@ export function attributeCommands(attributes: Command, act: Act): void {
     .command('set')
     .description('adds an attribute, or changes its name and display')
     .argument('<key>', 'such as own-thread-pitch-mm', ownKey)
-    .option('--label <text>', 'what it is called, in the shop’s own language', line)
+    .option('--label <text>', 'what it is called, in the shop’s own language', parseLine)
     .option('--unit <unit>', 'such as mm; empty for none', (text: string) => unitOf(text) ?? text.trim())
     .option('--number', 'its values are numbers, and filters sort them as numbers')
     .option('--text', 'its values are texts')
     .option('--decimals <n>', 'digits after the decimal point (default: as entered)', decimals)
-    .option('--place <n>', 'its position among the others; the smallest is first', whole)
+    .option('--place <n>', 'its position among the others; the smallest is first', parseWhole)
     .action(act(setAttribute))
   attributes
     .command('remove')
@@ -62,7 +62,7 @@ export function attributeCommands(attributes: Command, act: Act): void {
 }
 
 async function listAttributes(command: CommandContext): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const rows = await command.db
     .selectFrom('own_attribute')
     .selectAll()
@@ -87,7 +87,7 @@ async function listAttributes(command: CommandContext): Promise<Output> {
     isNumber ? 'number' : 'text',
     String(having),
   ])
-  return { data, text: listed(['key', 'label', 'unit', 'values', 'parts'], cells, 'The shop has no attributes of its own.') }
+  return { data, text: formatList(['key', 'label', 'unit', 'values', 'parts'], cells, 'The shop has no attributes of its own.') }
 }
 
 /** Invalidates the cached catalogue data of a shop on all servers. */
@@ -101,8 +101,8 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
     throw new AppError('bad-request', { message: `A label has at most ${MAX_LABEL} characters.` })
   if (unit !== undefined && unit.length > MAX_UNIT)
     throw new AppError('bad-request', { message: `A unit has at most ${MAX_UNIT} characters.` })
-  const { id } = await theTenant(command)
-  return change(command, id, async (context) => {
+  const { id } = await requiredTenant(command)
+  return changeShop(command, id, async (context) => {
     await requireNoVersionsWritten(context.db)
     const before = await context.db
       .selectFrom('own_attribute')
@@ -142,8 +142,8 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
 }
 
 async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Output> {
-  const { id } = await theTenant(command)
-  return change(command, id, async (context) => {
+  const { id } = await requiredTenant(command)
+  return changeShop(command, id, async (context) => {
     await requireNoVersionsWritten(context.db)
     const removed = await context.db
       .deleteFrom('own_attribute')

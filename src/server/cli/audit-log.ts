@@ -1,20 +1,20 @@
 import type { Command } from 'commander'
-import { line, wholeAboveZero } from './arguments.ts'
-import type { Act, CommandContext } from './command.ts'
+import { parseLine, parsePositiveWhole } from './arguments.ts'
+import type { CommandContext, ToAction } from './command.ts'
 import { demandTenant } from './find.ts'
-import { listed, minute, type Output } from './output.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
 interface Options {
   about?: string
   limit: number
 }
 
-export function auditCommands(log: Command, act: Act): void {
+export function auditCommands(log: Command, act: ToAction): void {
   log
     .command('list')
     .description('what was done by whom, latest first')
-    .option('--about <what>', "only changes of this: an order's number, a part's code", line)
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .option('--about <what>', "only changes of this: an order's number, a part's code", parseLine)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listActions))
 }
 
@@ -33,7 +33,7 @@ async function listActions(command: CommandContext, { about, limit }: Options): 
     facts,
   }))
   const rows = data.map((one) => [
-    minute(one.at),
+    formatMinute(one.at),
     one.tenant,
     one.who,
     one.action,
@@ -42,5 +42,5 @@ async function listActions(command: CommandContext, { about, limit }: Options): 
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
   ])
-  return { data, text: listed(['at (UTC)', 'shop', 'who', 'did', 'to', 'facts'], rows, 'Nobody has done anything like that.') }
+  return { data, text: formatList(['at (UTC)', 'shop', 'who', 'did', 'to', 'facts'], rows, 'Nobody has done anything like that.') }
 }

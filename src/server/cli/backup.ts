@@ -3,10 +3,10 @@ import type { Command } from 'commander'
 import type { Total } from '#server/backup/format.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import type { Act, CommandContext } from './command.ts'
-import { minute, type Output, table } from './output.ts'
+import type { CommandContext, ToAction } from './command.ts'
+import { formatMinute, type Output, table } from './output.ts'
 
-export function backupCommands(program: Command, act: Act): void {
+export function backupCommands(program: Command, act: ToAction): void {
   program
     .command('backup')
     .description('writes all of the database to a file, while the shop runs, and reads it back')
@@ -32,11 +32,11 @@ It holds customers' data and secrets: keep it where only you can read it.`
 
 async function restore(command: CommandContext, name: string, { over = false }: { over?: boolean }): Promise<Output> {
   const file = resolve(command.folder, name)
-  const restored = await restoreBackup(command.db, file, { over, clock: command.clock, who: command.who })
+  const restored = await restoreBackup(command.db, file, { replacesOrders: over, clock: command.clock, who: command.who })
   const newer = restored.broughtTo > restored.step ? `, brought up from step ${restored.step} to ${restored.broughtTo}` : ''
   const text = `${totalsText(restored.totals)}
 
-The shop is as it was on ${minute(restored.made)} UTC: ${sumText(restored.totals)}, compared with the backup${newer}.`
+The shop is as it was on ${formatMinute(restored.made)} UTC: ${sumText(restored.totals)}, compared with the backup${newer}.`
   return { data: { file, ...restored }, text }
 }
 

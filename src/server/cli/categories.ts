@@ -5,11 +5,11 @@ import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireNoVersionsWritten } from '#server/db/versions.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
-import { line } from './arguments.ts'
+import { parseLine } from './arguments.ts'
 import { renewCatalogue } from './attributes.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { theTenant } from './find.ts'
-import { listed, type Output, orList } from './output.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
+import { formatList, type Output, orList } from './output.ts'
 
 interface SetOptions extends Partial<Record<CategoryChoice, string>> {
   name?: string
@@ -18,7 +18,7 @@ interface SetOptions extends Partial<Record<CategoryChoice, string>> {
 /**
  * Defines the command `shop categories`: names of categories, and which attributes of their parts are decisive, used as filters, or shown.
  */
-export function categoryCommands(categories: Command, act: Act): void {
+export function categoryCommands(categories: Command, act: ToAction): void {
   categories
     .command('list', { isDefault: true })
     .description('all categories, with their number of parts and their chosen attributes')
@@ -26,8 +26,8 @@ export function categoryCommands(categories: Command, act: Act): void {
   categories
     .command('set')
     .description('changes a category; its choice of attributes also applies to subcategories that choose none')
-    .argument('<id>', 'the category, as list shows it', line)
-    .option('--name <text>', 'what it is called, in the shop’s own language', line)
+    .argument('<id>', 'the category, as list shows it', parseLine)
+    .option('--name <text>', 'what it is called, in the shop’s own language', parseLine)
     .option(
       '--decides <keys>',
       `attributes on cards and in tables, at most ${most.decides}: own-compound,widthMm; - for as the kind of part has it`,
@@ -38,7 +38,7 @@ export function categoryCommands(categories: Command, act: Act): void {
 }
 
 async function listCategories(command: CommandContext): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const rows = await command.db
     .selectFrom('category')
     .select((of) => [
@@ -62,15 +62,15 @@ async function listCategories(command: CommandContext): Promise<Output> {
     String(row.parts),
     ...choices.map((choice) => row[choice]?.join(',') ?? ''),
   ])
-  return { data, text: listed(['id', 'under', 'name', 'parts', ...choices], cells, 'The shop has no categories.') }
+  return { data, text: formatList(['id', 'under', 'name', 'parts', ...choices], cells, 'The shop has no categories.') }
 }
 
 async function setCategory(command: CommandContext, id: string, options: SetOptions): Promise<Output> {
-  const { id: tenantId } = await theTenant(command)
+  const { id: tenantId } = await requiredTenant(command)
   const { name } = options
   if (name === undefined && choices.every((choice) => options[choice] === undefined))
     throw new AppError('bad-request', { message: 'Say what is to change: --name, --decides, --filters or --shows.' })
-  return change(command, tenantId, async (context) => {
+  return changeShop(command, tenantId, async (context) => {
     await requireNoVersionsWritten(context.db)
     const own = await ownAttributes(context.db, tenantId)
     const chosen = Object.fromEntries(

@@ -13,7 +13,7 @@ import type { Trade } from '#server/orders/events/hooks.ts'
 import { type Output, orList } from './output.ts'
 
 /** Settings of the server's environment that decide whether a shop is ready for customers. */
-export interface Surroundings {
+export interface ServerSettings {
   /** Base URL of the server: PUBLIC_URL, or the address at which the server listens. */
   reachedAt: string
   hasPublicUrl: boolean
@@ -22,7 +22,7 @@ export interface Surroundings {
   takesCards: boolean
 }
 
-export const surroundingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, stripe }: Env): Surroundings => ({
+export const surroundingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, stripe }: Env): ServerSettings => ({
   reachedAt: publicUrl ?? listeningUrl(host, port),
   hasPublicUrl: publicUrl !== undefined,
   smtpUrl,
@@ -40,7 +40,7 @@ export interface CommandHost {
   /** Whether `db` has a single connection (the embedded database), so that a long transaction makes all other queries wait. */
   oneConnection?: boolean
   /** Settings of the server's environment. Undefined if they are unknown. */
-  surroundings?: Surroundings
+  surroundings?: ServerSettings
 }
 
 /** What the action of a command receives when the command is carried out. */
@@ -56,14 +56,18 @@ export interface CommandContext extends CommandHost {
 }
 
 /** The result of a change: the command's output, and the data for the change's row in the audit. */
-export interface Changed extends Output {
+export interface ChangeResult extends Output {
   /** The changed thing, such as an order's number or a part's code. */
   about: string
   facts?: Facts
 }
 
 /** Makes a change to one shop in one transaction, which also writes the change's row in the audit. */
-export const change = (command: CommandContext, tenantId: string, work: (context: OrderContext) => Promise<Changed>): Promise<Output> =>
+export const changeShop = (
+  command: CommandContext,
+  tenantId: string,
+  work: (context: OrderContext) => Promise<ChangeResult>,
+): Promise<Output> =>
   inTransaction(command.db, async (db) => {
     // An import may be writing new versions of the rows that this command changes. The lock keeps these versions from taking effect until
     // the commit.
@@ -75,11 +79,11 @@ export const change = (command: CommandContext, tenantId: string, work: (context
   })
 
 /** Turns a function into the action of a command. The library Commander calls the action with the parsed arguments and options. */
-export type Act = <A extends unknown[]>(
+export type ToAction = <A extends unknown[]>(
   run: (command: CommandContext, ...given: A) => Promise<Output>,
 ) => (this: Command, ...given: A) => void
 
-interface Steps<State extends string> {
+interface StateCommands<State extends string> {
   table: readonly Transition<State>[]
   /** The command that moves a thing, such as an order, to each state. */
   leadsTo: Partial<Record<State, string>>
@@ -88,7 +92,7 @@ interface Steps<State extends string> {
 
 /** Runs `work`. If it throws `wrong-state`, adds to the message which commands are possible in that state. */
 export async function withPossibleSteps<State extends string, T>(
-  { table, leadsTo, from }: Steps<State>,
+  { table, leadsTo, from }: StateCommands<State>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

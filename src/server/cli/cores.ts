@@ -5,10 +5,10 @@ import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'
 import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
-import { line, money, mcode as readMcode, wholeAboveZero } from './arguments.ts'
-import { type Act, type CommandContext, change, withPossibleSteps } from './command.ts'
+import { money, parseLine, parsePositiveWhole, mcode as readMcode } from './arguments.ts'
+import { type CommandContext, changeShop, type ToAction, withPossibleSteps } from './command.ts'
 import { demandTenant, orderNamed } from './find.ts'
-import { listed, type Output, orList } from './output.ts'
+import { formatList, type Output, orList } from './output.ts'
 
 const ORDER = ['<order>', "the order's number or id"] as const
 const PART = ['[part]', 'which part, when the order owes several', readMcode] as const
@@ -21,14 +21,14 @@ interface Facts {
   note?: string
 }
 
-const QTY = ['--qty <count>', 'so many of them, when not all go this way', wholeAboveZero] as const
+const QTY = ['--qty <count>', 'so many of them, when not all go this way', parsePositiveWhole] as const
 
-export function coreCommands(cores: Command, act: Act): void {
+export function coreCommands(cores: Command, act: ToAction): void {
   cores
     .command('list')
     .description('used units, the longest owed first')
     .addOption(new Option('--state <state>', 'in this state only').choices(coreStates))
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listCores))
   cores
     .command('receive')
@@ -36,7 +36,7 @@ export function coreCommands(cores: Command, act: Act): void {
     .argument(...ORDER)
     .argument(...PART)
     .option(...QTY)
-    .action(act(moved('received')))
+    .action(act(coreStateAction('received')))
   cores
     .command('credit')
     .description('gives the deposit back')
@@ -44,25 +44,25 @@ export function coreCommands(cores: Command, act: Act): void {
     .argument(...PART)
     .option(...QTY)
     .option('--amount <dollars>', 'the amount to give back (default: the whole deposit)', money)
-    .option('--note <text>', 'why, for the customer', line)
-    .action(act(moved('credited')))
+    .option('--note <text>', 'why, for the customer', parseLine)
+    .action(act(coreStateAction('credited')))
   cores
     .command('refuse')
     .description('keeps the deposit')
     .argument(...ORDER)
     .argument(...PART)
     .option(...QTY)
-    .option('--note <text>', 'why, for the customer', line)
-    .action(act(moved('refused')))
+    .option('--note <text>', 'why, for the customer', parseLine)
+    .action(act(coreStateAction('refused')))
 }
 
-const moved =
+const coreStateAction =
   (to: CoreState) =>
   async (command: CommandContext, number: string, part: string | undefined, { qty, amount, note }: Facts): Promise<Output> => {
     const order = await orderNamed(command, number)
     const core = await coreOf(command, order, part, to)
     return withPossibleSteps({ table: coreTransitions, leadsTo, from: core.state }, () =>
-      change(command, order.tenant_id, async (context) => {
+      changeShop(command, order.tenant_id, async (context) => {
         const parcel = {
           ...(qty === undefined ? {} : { qty }),
           ...(amount === undefined ? {} : { creditedCents: amount }),
@@ -161,6 +161,6 @@ async function listCores(command: CommandContext, { state, limit }: { state?: Co
   ])
   return {
     data,
-    text: listed(['order', 'part', 'qty', 'state', 'deposit', 'due on', 'parcel', 'customer'], rows, 'No used unit is like that.'),
+    text: formatList(['order', 'part', 'qty', 'state', 'deposit', 'due on', 'parcel', 'customer'], rows, 'No used unit is like that.'),
   }
 }

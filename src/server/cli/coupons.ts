@@ -6,10 +6,10 @@ import { AppError } from '#contract/errors.ts'
 import type { CouponRecord } from '#server/coupons/coupons.ts'
 import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { cents, line, money, wholeAboveZero } from './arguments.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { demandTenant, theTenant, zonesHere } from './find.ts'
-import { listed, type Output } from './output.ts'
+import { cents, money, parseLine, parsePositiveWhole } from './arguments.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { demandTenant, requiredTenant, zonesHere } from './find.ts'
+import { formatList, type Output } from './output.ts'
 import { dayOrMoment, fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
 
 interface AddOptions {
@@ -42,12 +42,12 @@ function code(text: string): string {
 }
 
 function percent(text: string): number {
-  const read = wholeAboveZero(text.replace(/%$/, ''))
+  const read = parsePositiveWhole(text.replace(/%$/, ''))
   if (read > 100) throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.')
   return read
 }
 
-export function couponCommands(coupons: Command, act: Act): void {
+export function couponCommands(coupons: Command, act: ToAction): void {
   coupons.command('list').description('coupons by their code').action(act(listCoupons))
   coupons
     .command('add')
@@ -55,14 +55,14 @@ export function couponCommands(coupons: Command, act: Act): void {
     .argument('<code>', 'what the customer types', code)
     .option('--percent <number>', 'percentage off the price of the goods', percent)
     .option('--amount <dollars>', 'amount off the price of the goods', money)
-    .option('--name <text>', 'what it is called on the order', line)
+    .option('--name <text>', 'what it is called on the order', parseLine)
     .option('--least <dollars>', 'minimum price of the goods', cents, 0)
     .option('--from <day>', 'from the beginning of this day at the shop', dayOrMoment)
     .option('--until <day>', 'to the end of this day at the shop', dayOrMoment)
-    .option('--uses <count>', 'how often it can be used in all', wholeAboveZero)
-    .option('--each <count>', 'how often one customer can use it', wholeAboveZero)
-    .option('--for <e-mail>', 'for this customer only', line)
-    .option('--category <id>', 'for parts of this category and those below it', line)
+    .option('--uses <count>', 'how often it can be used in all', parsePositiveWhole)
+    .option('--each <count>', 'how often one customer can use it', parsePositiveWhole)
+    .option('--for <e-mail>', 'for this customer only', parseLine)
+    .option('--category <id>', 'for parts of this category and those below it', parseLine)
     .option('--condition <condition>', 'for new, reman or used parts', condition)
     .option('--full-price', 'not for parts whose price is lowered by a sale or a promotion')
     .option('--listed', 'list it among the coupons of every customer; otherwise only customers who know the code can use it')
@@ -112,7 +112,7 @@ async function listCoupons(command: CommandContext): Promise<Output> {
     one.name,
   ])
   const head = ['code', 'shop', 'off', 'goods from', 'from', 'until', 'used', 'for', 'goods', 'name']
-  return { data, text: listed(head, rows, 'There is no coupon.') }
+  return { data, text: formatList(head, rows, 'There is no coupon.') }
 }
 
 /** Returns the scope of a coupon as text, such as `category 12, reman, at full price`. Empty if the coupon applies to all goods. */
@@ -123,11 +123,11 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
   const { percent: percentage, amount, uses, each } = options
   if ((percentage === undefined) === (amount === undefined))
     throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
-  const { id, time_zone: zone } = await theTenant(command)
+  const { id, time_zone: zone } = await requiredTenant(command)
   const [from, until] = [options.from && fromMoment(options.from, zone), options.until && untilMoment(options.until, zone)]
   if (from && until && from >= until) throw new AppError('bad-request', { message: 'A coupon ends after it begins.' })
   const off = percentage === undefined ? formatDollars(amount ?? 0) : `${percentage} %`
-  return change(command, id, async (context) => {
+  return changeShop(command, id, async (context) => {
     const owner = options.for === undefined ? null : await accountOf(context, options.for)
     if (options.category !== undefined) await demandCategory(context, options.category)
     const row = {
@@ -190,7 +190,7 @@ async function endCoupon(command: CommandContext, code: string): Promise<Output>
   const [one, other] = found
   if (!one) throw new AppError('not-found', { message: `There is no coupon ${code}.` })
   if (other) throw new AppError('bad-request', { message: `Several shops have a coupon ${code}. Say which with --tenant.` })
-  return change(command, one.tenant_id, async ({ db, clock }) => {
+  return changeShop(command, one.tenant_id, async ({ db, clock }) => {
     const now = new Date(clock.now())
     const ended = await db
       .updateTable('coupon')

@@ -3,9 +3,9 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { demandGroup, priceGroups } from '#server/export/price-groups.ts'
 import { type Exportable, exportables, writeExport } from '#server/export/write-export.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { theTenant } from './find.ts'
-import { listed, type Output, orList } from './output.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
+import { formatList, type Output, orList } from './output.ts'
 import { dayOrMoment, fromMoment, type TypedDay } from './typed-days.ts'
 
 function exportable(text: string): Exportable {
@@ -20,7 +20,7 @@ function groupName(text: string): string {
   return read
 }
 
-export function exportCommands(program: Command, act: Act): void {
+export function exportCommands(program: Command, act: ToAction): void {
   program
     .command('export')
     .description('writes a table of a shop to a file for spreadsheets and other programs; import reads it again')
@@ -35,7 +35,7 @@ export function exportCommands(program: Command, act: Act): void {
     .action(act(exportTo))
 }
 
-export function priceCommands(prices: Command, act: Act): void {
+export function priceCommands(prices: Command, act: ToAction): void {
   prices.command('groups', { isDefault: true }).description('customer groups that have prices of their own').action(act(listGroups))
 }
 
@@ -45,7 +45,7 @@ interface ExportOptions {
 }
 
 async function exportTo(command: CommandContext, what: Exportable, name: string, { group, since }: ExportOptions): Promise<Output> {
-  const { id, time_zone: zone } = await theTenant(command)
+  const { id, time_zone: zone } = await requiredTenant(command)
   if (group !== undefined && what !== 'prices')
     throw new AppError('bad-request', { message: 'Only prices are those of a group: export prices FILE --group JBR.' })
   if (group !== undefined) await demandGroup(command.db, id, group)
@@ -61,12 +61,12 @@ async function exportTo(command: CommandContext, what: Exportable, name: string,
   if (what !== 'orders') return output
   // Each export of customers' data is recorded in the audit.
   const said = { ...output, text: `${text}\nIt holds customers' data: keep it where only you can read it.` }
-  return change(command, id, async () => ({ ...said, about: what, facts: { rows: made.rows } }))
+  return changeShop(command, id, async () => ({ ...said, about: what, facts: { rows: made.rows } }))
 }
 
 async function listGroups(command: CommandContext): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const groups = await priceGroups(command.db, id)
   const rows = groups.map(({ group, parts, prices }) => [group, String(parts), String(prices)])
-  return { data: groups, text: listed(['group', 'parts', 'prices'], rows, 'No customer group has prices of its own.') }
+  return { data: groups, text: formatList(['group', 'parts', 'prices'], rows, 'No customer group has prices of its own.') }
 }

@@ -4,14 +4,14 @@ import type { OrderRecord } from '#server/orders/order-rows.ts'
 import type { CommandContext } from './command.ts'
 import { orList } from './output.ts'
 
-type Asked = Pick<CommandContext, 'db' | 'tenant'>
+type ShopSelection = Pick<CommandContext, 'db' | 'tenant'>
 
-export const tenantsHere = ({ db }: Pick<CommandContext, 'db'>): Promise<Tenant[]> =>
+export const allTenants = ({ db }: Pick<CommandContext, 'db'>): Promise<Tenant[]> =>
   db.selectFrom('tenant').selectAll().orderBy('is_default', 'desc').orderBy('id').execute()
 
 /** Finds a shop by its id. Throws `not-found`. */
 export async function tenantNamed(command: Pick<CommandContext, 'db'>, id: string): Promise<Tenant> {
-  const all = await tenantsHere(command)
+  const all = await allTenants(command)
   const found = all.find((tenant) => tenant.id === id)
   if (!found)
     throw new AppError('not-found', {
@@ -24,9 +24,9 @@ export async function tenantNamed(command: Pick<CommandContext, 'db'>, id: strin
  * Returns the shop for a command that is not about an order or a part: the shop that --tenant names, or the only one. Throws `not-found` or
  * `bad-request`.
  */
-export async function theTenant(command: Asked): Promise<Tenant> {
+export async function requiredTenant(command: ShopSelection): Promise<Tenant> {
   if (command.tenant !== undefined) return tenantNamed(command, command.tenant)
-  const all = await tenantsHere(command)
+  const all = await allTenants(command)
   const [only] = all
   if (!only) throw new AppError('not-found', { message: 'This database has no shop yet.' })
   if (all.length > 1) throw new AppError('bad-request', { message: `Say for which shop: --tenant ${orList(all.map(({ id }) => id))}.` })
@@ -35,12 +35,12 @@ export async function theTenant(command: Asked): Promise<Tenant> {
 
 /** Returns a function that gives a shop's time zone by the shop's id. */
 export async function zonesHere(command: Pick<CommandContext, 'db'>): Promise<(tenantId: string) => string> {
-  const zones = new Map((await tenantsHere(command)).map(({ id, time_zone }) => [id, time_zone]))
+  const zones = new Map((await allTenants(command)).map(({ id, time_zone }) => [id, time_zone]))
   return (tenantId) => zones.get(tenantId) ?? 'UTC'
 }
 
 /** Throws `not-found` if --tenant names no shop. Otherwise a list for an unknown shop would just be empty. */
-export async function demandTenant(command: Asked): Promise<void> {
+export async function demandTenant(command: ShopSelection): Promise<void> {
   if (command.tenant !== undefined) await tenantNamed(command, command.tenant)
 }
 
@@ -48,7 +48,7 @@ export async function demandTenant(command: Asked): Promise<void> {
  * Returns the only row among rows of several shops. Throws `not-found` if there is none, and `bad-request` if there are several and
  * --tenant must choose one.
  */
-function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: string, tenant: string | undefined): R {
+function requireSingleRow<R extends { tenant_id: string }>(rows: readonly R[], what: string, tenant: string | undefined): R {
   const [one, other] = rows
   if (!one)
     throw new AppError('not-found', { message: tenant === undefined ? `There is no ${what}.` : `The shop ${tenant} has no ${what}.` })
@@ -60,7 +60,7 @@ function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: strin
 }
 
 /** Finds an order by its number or id, in any shop unless --tenant names one. */
-export async function orderNamed(command: Asked, text: string): Promise<OrderRecord> {
+export async function orderNamed(command: ShopSelection, text: string): Promise<OrderRecord> {
   await demandTenant(command)
   let query = command.db.selectFrom('shop_order').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
@@ -68,15 +68,15 @@ export async function orderNamed(command: Asked, text: string): Promise<OrderRec
     .where((of) => of.or([of('number', '=', text.toUpperCase()), of('id', '=', text.toLowerCase())]))
     .orderBy('tenant_id')
     .execute()
-  return theOne(rows, `order ${text.toUpperCase()}`, command.tenant)
+  return requireSingleRow(rows, `order ${text.toUpperCase()}`, command.tenant)
 }
 
 /** Finds a return of goods by its number. */
-export async function returnNamed(command: Asked, text: string) {
+export async function returnNamed(command: ShopSelection, text: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('order_return').select(['tenant_id', 'id', 'order_id', 'number', 'state'])
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
-  return theOne(
+  return requireSingleRow(
     await query.where('number', '=', text.toUpperCase()).orderBy('tenant_id').execute(),
     `return ${text.toUpperCase()}`,
     command.tenant,
@@ -84,11 +84,11 @@ export async function returnNamed(command: Asked, text: string) {
 }
 
 /** Finds a customer by e-mail address. */
-export async function customerNamed(command: Asked, email: string) {
+export async function customerNamed(command: ShopSelection, email: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('account').select(['tenant_id', 'id', 'email'])
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
-  return theOne(
+  return requireSingleRow(
     await query.where('email_key', '=', email.toLowerCase()).orderBy('tenant_id').execute(),
     `customer ${email}`,
     command.tenant,
@@ -96,17 +96,17 @@ export async function customerNamed(command: Asked, email: string) {
 }
 
 /** Finds a gift of the points mall by its id. */
-export async function giftNamed(command: Asked, id: string) {
+export async function giftNamed(command: ShopSelection, id: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('gift').select(['tenant_id', 'id', 'name', 'stock', 'ended'])
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
-  return theOne(await query.where('id', '=', id).orderBy('tenant_id').execute(), `gift ${id}`, command.tenant)
+  return requireSingleRow(await query.where('id', '=', id).orderBy('tenant_id').execute(), `gift ${id}`, command.tenant)
 }
 
 /** Finds a part by its code. */
-export async function partNamed(command: Asked, mcode: string) {
+export async function partNamed(command: ShopSelection, mcode: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'stock', 'ended'])
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
-  return theOne(await query.where('mcode', '=', mcode).orderBy('tenant_id').execute(), `part ${mcode}`, command.tenant)
+  return requireSingleRow(await query.where('mcode', '=', mcode).orderBy('tenant_id').execute(), `part ${mcode}`, command.tenant)
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { ClaimRecord } from '#server/gifts/claim.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { type CommandContext, change } from './command.ts'
-import { demandTenant, giftNamed, theTenant } from './find.ts'
+import { type CommandContext, changeShop } from './command.ts'
+import { demandTenant, giftNamed, requiredTenant } from './find.ts'
 import type { Output } from './output.ts'
 
 interface AddOptions {
@@ -27,8 +27,8 @@ export async function addGift(command: CommandContext, id: string, options: AddO
     ? { percent: percent ?? null, amountCents: amount ?? null, leastCents: least, categoryId: null, condition: null, withSale: true, days }
     : null
   const picture = options.picture ?? `/category/${isCoupon ? 'gift-coupon' : 'kit'}.svg`
-  const { id: tenant } = await theTenant(command)
-  return change(command, tenant, async (context) => {
+  const { id: tenant } = await requiredTenant(command)
+  return changeShop(command, tenant, async (context) => {
     await demandCategory(context, category, options.categoryName)
     const { next } = await context.db
       .selectFrom('gift')
@@ -69,7 +69,7 @@ async function demandCategory({ db, tenantId }: OrderContext, id: string, name: 
 
 export async function endGift(command: CommandContext, id: string): Promise<Output> {
   const { tenant_id, name } = await giftNamed(command, id)
-  return change(command, tenant_id, async ({ db }) => {
+  return changeShop(command, tenant_id, async ({ db }) => {
     const ended = await db
       .updateTable('gift')
       .set({ ended: true })
@@ -83,9 +83,9 @@ export async function endGift(command: CommandContext, id: string): Promise<Outp
   })
 }
 
-export async function stockOfGift(command: CommandContext, id: string, count: number): Promise<Output> {
+export async function setGiftStock(command: CommandContext, id: string, count: number): Promise<Output> {
   const { tenant_id } = await giftNamed(command, id)
-  return change(command, tenant_id, async ({ db }) => {
+  return changeShop(command, tenant_id, async ({ db }) => {
     const own = db.selectFrom('gift').select('stock').where('tenant_id', '=', tenant_id).where('id', '=', id)
     const { stock: before } = await own.forUpdate().executeTakeFirstOrThrow()
     await db.updateTable('gift').set({ stock: count }).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
@@ -97,7 +97,7 @@ export async function stockOfGift(command: CommandContext, id: string, count: nu
 }
 
 /** Returns the sentence that says why a claimed gift cannot be sent. */
-function notSent({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'state' | 'ship_to'>): string {
+function notSentReason({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'state' | 'ship_to'>): string {
   if (state === 'ready') return `${name} is a coupon: there is nothing to send.`
   if (state === 'open' && ship_to === null)
     return `Nobody has said yet where ${name} goes: the winner says it on the page of the lottery. Ask them.`
@@ -122,7 +122,7 @@ export async function sendClaim(
   const [one, other] = await query.limit(2).execute()
   if (!one) throw new AppError('not-found', { message: `There is no claim ${typed}.` })
   if (other) throw new AppError('bad-request', { message: `Several claims begin with ${typed}. Type more of it.` })
-  return change(command, one.tenant_id, async ({ db, clock }) => {
+  return changeShop(command, one.tenant_id, async ({ db, clock }) => {
     const sent = await db
       .updateTable('gift_claim')
       .set({ state: 'sent', carrier, tracking, sent_at: new Date(clock.now()) })
@@ -134,7 +134,7 @@ export async function sendClaim(
       .where('ship_to', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (!sent) throw new AppError('wrong-state', { message: notSent(one) })
+    if (!sent) throw new AppError('wrong-state', { message: notSentReason(one) })
     const { email } = await db
       .selectFrom('account')
       .select('email')

@@ -3,7 +3,7 @@ import { addressLine } from '#server/gifts/claim.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant } from './find.ts'
-import { listed, minute, type Output } from './output.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
 const kindOf = (coupon: GiftCoupon | null): string =>
   coupon === null ? 'goods' : coupon.percent === null ? `${formatDollars(coupon.amountCents ?? 0)} off` : `${coupon.percent} % off`
@@ -28,7 +28,7 @@ export async function listGifts(command: CommandContext): Promise<Output> {
     ...[row.id, row.tenant_id, row.category_id, kindOf(row.coupon), String(row.points), row.ended ? 'ended' : String(row.stock)],
     ...[String(row.taken), row.name],
   ])
-  return { data, text: listed(['id', 'shop', 'category', 'what', 'points', 'stock', 'taken', 'name'], cells, 'There is no gift.') }
+  return { data, text: formatList(['id', 'shop', 'category', 'what', 'points', 'stock', 'taken', 'name'], cells, 'There is no gift.') }
 }
 
 interface ClaimOptions {
@@ -63,9 +63,9 @@ export async function listClaims(command: CommandContext, { open = false, of, li
     ...{ at: row.at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null },
   }))
   const cells = rows.map((row) => [
-    ...[row.id.slice(0, ID_SHOWN), minute(row.at), row.tenant_id, row.email, row.name, String(row.points), row.state],
+    ...[row.id.slice(0, ID_SHOWN), formatMinute(row.at), row.tenant_id, row.email, row.name, String(row.points), row.state],
     ...[row.coupon_code ?? (row.ship_to === null ? '' : addressLine(row.ship_to)), [row.carrier, row.tracking].filter(Boolean).join(' ')],
   ])
   const head = ['claim', 'at (UTC)', 'shop', 'who', 'gift', 'points', 'state', 'coupon or address', 'sent by']
-  return { data, text: listed(head, cells, open ? 'Nothing is to be sent.' : 'Nobody has taken a gift yet.') }
+  return { data, text: formatList(head, cells, open ? 'Nothing is to be sent.' : 'Nobody has taken a gift yet.') }
 }

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
-import { cents, line, money, whole, wholeAboveZero } from './arguments.ts'
-import type { Act } from './command.ts'
-import { addGift, endGift, sendClaim, stockOfGift } from './gifts-change.ts'
+import { cents, money, parseLine, parsePositiveWhole, parseWhole } from './arguments.ts'
+import type { ToAction } from './command.ts'
+import { addGift, endGift, sendClaim, setGiftStock } from './gifts-change.ts'
 import { listClaims, listGifts } from './gifts-read.ts'
 
 /** Reads the id of a gift, which is used in commands and URLs. */
@@ -14,7 +14,7 @@ function code(typed: string): string {
 }
 
 function percent(typed: string): number {
-  const read = wholeAboveZero(typed.replace(/%$/, ''))
+  const read = parsePositiveWhole(typed.replace(/%$/, ''))
   if (read > 100) throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.')
   return read
 }
@@ -27,23 +27,23 @@ function picture(typed: string): string {
 
 const GIFT = ['<gift>', 'its id', code] as const
 
-export function giftCommands(gifts: Command, act: Act): void {
+export function giftCommands(gifts: Command, act: ToAction): void {
   gifts.command('list').description('gifts by category, with stock and number of claims').action(act(listGifts))
   gifts
     .command('add')
     .description('puts a gift into the mall: goods, or with --amount or --percent a coupon')
     .argument('<gift>', 'what it is called in commands and in its address', code)
-    .requiredOption('--name <text>', 'what customers read', line)
-    .requiredOption('--points <count>', 'what it costs', wholeAboveZero)
-    .requiredOption('--stock <count>', 'so many pieces', whole)
+    .requiredOption('--name <text>', 'what customers read', parseLine)
+    .requiredOption('--points <count>', 'what it costs', parsePositiveWhole)
+    .requiredOption('--stock <count>', 'so many pieces', parseWhole)
     .requiredOption('--category <id>', 'where it stands', code)
-    .option('--category-name <text>', 'adds the category with this name, if there is none with that id', line)
-    .option('--text <text>', 'what else customers read', line)
+    .option('--category-name <text>', 'adds the category with this name, if there is none with that id', parseLine)
+    .option('--text <text>', 'what else customers read', parseLine)
     .option('--picture <path>', 'a picture of the shop, or https://…', picture)
     .option('--amount <dollars>', 'a coupon of this amount', money)
     .option('--percent <number>', 'a coupon of this percentage', percent)
     .option('--least <dollars>', 'for a coupon: minimum price of the goods', cents, 0)
-    .option('--days <count>', 'for a coupon: how many days it is valid', wholeAboveZero, 90)
+    .option('--days <count>', 'for a coupon: how many days it is valid', parsePositiveWhole, 90)
     .action(act(addGift))
   gifts
     .command('end')
@@ -54,20 +54,20 @@ export function giftCommands(gifts: Command, act: Act): void {
     .command('stock')
     .description('sets the stock of a gift')
     .argument(...GIFT)
-    .argument('<count>', 'how many', whole)
-    .action(act(stockOfGift))
+    .argument('<count>', 'how many', parseWhole)
+    .action(act(setGiftStock))
   gifts
     .command('claims')
     .description('claims of gifts, newest first')
     .option('--open', 'only those that are still to be sent, oldest first')
-    .option('--of <e-mail>', 'of this customer only', line)
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .option('--of <e-mail>', 'of this customer only', parseLine)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listClaims))
   gifts
     .command('sent')
     .description('records that a gift was sent')
-    .argument('<claim>', 'its id, or how it begins', line)
-    .option('--carrier <name>', 'the carrier', line)
-    .option('--tracking <number>', 'the tracking number', line)
+    .argument('<claim>', 'its id, or how it begins', parseLine)
+    .option('--carrier <name>', 'the carrier', parseLine)
+    .option('--tracking <number>', 'the tracking number', parseLine)
     .action(act(sendClaim))
 }

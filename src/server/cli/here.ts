@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts'
 
 /** What a command that runs in the operator's own process receives. Such a command reads files or asks questions. */
-export interface Here {
+export interface LocalCommandContext {
   env: Env
   /** The operator's working directory. */
   folder: string

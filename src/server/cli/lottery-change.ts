@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
 import { makeLottery, makePrize } from '#server/lottery/set-up.ts'
-import { type CommandContext, change } from './command.ts'
-import { demandTenant, theTenant } from './find.ts'
+import { type CommandContext, changeShop } from './command.ts'
+import { demandTenant, requiredTenant } from './find.ts'
 import { lotteryNamed, prizeText } from './lottery-read.ts'
 import type { Output } from './output.ts'
 import { fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
@@ -20,11 +20,11 @@ interface LotteryOptions {
 
 export async function addLottery(command: CommandContext, id: string, options: LotteryOptions): Promise<Output> {
   const { name, points, tickets, rest, daily, text = '' } = options
-  const { id: tenant, time_zone: zone } = await theTenant(command)
+  const { id: tenant, time_zone: zone } = await requiredTenant(command)
   const from = options.from ? fromMoment(options.from, zone) : new Date(command.clock.now())
   const until = untilMoment(options.until, zone)
   if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This lottery would be over already.' })
-  return change(command, tenant, async (context) => {
+  return changeShop(command, tenant, async (context) => {
     await makeLottery(context, { ...{ id, name, text, points, tickets, restPoints: rest, dailyMost: daily, from, until } })
     const data = { id, tenant, name, text, points, tickets, rest, daily, from: from.toISOString(), until: until.toISOString() }
     const said = `${name}: ${tickets} tickets at ${points} points at ${tenant}, ${fromText(from, zone)} to ${untilText(until, zone)} (${zone}). Every ticket wins ${rest} points until prizes have some: lottery prizes add ${id} …`
@@ -35,7 +35,7 @@ export async function addLottery(command: CommandContext, id: string, options: L
 export async function endLottery(command: CommandContext, id: string): Promise<Output> {
   await demandTenant(command)
   const { tenant_id } = await lotteryNamed(command, id)
-  return change(command, tenant_id, async ({ db, clock }) => {
+  return changeShop(command, tenant_id, async ({ db, clock }) => {
     const now = new Date(clock.now())
     const ended = await db
       .updateTable('lottery')
@@ -77,7 +77,7 @@ export async function addPrize(command: CommandContext, lotteryId: string, id: s
   const coupon = isCoupon
     ? { percent: percent ?? null, amountCents: amount ?? null, leastCents: least, categoryId: null, condition: null, withSale: true, days }
     : undefined
-  return change(command, lottery.tenant_id, async (context) => {
+  return changeShop(command, lottery.tenant_id, async (context) => {
     const worthNow = await makePrize(context, lottery, { ...{ id, tickets, stock: stock ?? null, points, coupon, giftId: gift, worth } })
     const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
     const what = prizeText({ points: points ?? 0, coupon: coupon ?? null, gift_id: gift ?? null })
@@ -91,10 +91,10 @@ export async function addPrize(command: CommandContext, lotteryId: string, id: s
   })
 }
 
-export async function stockOfPrize(command: CommandContext, lotteryId: string, id: string, count: number): Promise<Output> {
+export async function setPrizeStock(command: CommandContext, lotteryId: string, id: string, count: number): Promise<Output> {
   await demandTenant(command)
   const { tenant_id } = await lotteryNamed(command, lotteryId)
-  return change(command, tenant_id, async ({ db }) => {
+  return changeShop(command, tenant_id, async ({ db }) => {
     const own = db.selectFrom('lottery_prize').select('stock').where('tenant_id', '=', tenant_id).where('lottery_id', '=', lotteryId)
     const before = await own.where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) throw new AppError('not-found', { message: `The lottery ${lotteryId} has no prize ${id}.` })

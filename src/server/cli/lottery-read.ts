@@ -7,7 +7,7 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { type LotteryRecord, leftOf, prizesOf, sharesOf } from '#server/lottery/lotteries.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, zonesHere } from './find.ts'
-import { listed, minute, type Output, table } from './output.ts'
+import { formatList, formatMinute, type Output, table } from './output.ts'
 import { fromText, untilText } from './typed-days.ts'
 
 type Ends = Pick<LotteryRecord, 'starts_at' | 'ends_at'>
@@ -62,7 +62,7 @@ export async function listLotteries(command: CommandContext): Promise<Output> {
     ...[String(row.draws), row.name],
   ])
   const head = ['id', 'shop', 'state', 'points', 'tickets', 'from', 'until', 'draws', 'name']
-  return { data, text: listed(head, cells, 'There is no lottery.') }
+  return { data, text: formatList(head, cells, 'There is no lottery.') }
 }
 
 /** Returns a prize as text: `200 points`, `$10.00 off`, `10 % off`, `gift torque-key`. */
@@ -122,8 +122,15 @@ export async function listDraws(
     ...{ ticket: row.ticket, prize: row.prize_id, won: row.won, coupon: row.coupon_code, hash: row.hash, seed: row.seed, word: row.word },
   }))
   const cells = rows.map((row) => [
-    ...[minute(row.at), row.tenant_id, row.lottery_id, row.email, String(row.ticket), row.prize_id === REST ? 'the rest' : row.prize_id],
+    ...[
+      formatMinute(row.at),
+      row.tenant_id,
+      row.lottery_id,
+      row.email,
+      String(row.ticket),
+      row.prize_id === REST ? 'the rest' : row.prize_id,
+    ],
     row.coupon_code ?? '',
   ])
-  return { data, text: listed(['at (UTC)', 'shop', 'lottery', 'who', 'ticket', 'prize', 'coupon'], cells, 'Nobody has drawn yet.') }
+  return { data, text: formatList(['at (UTC)', 'shop', 'lottery', 'who', 'ticket', 'prize', 'coupon'], cells, 'Nobody has drawn yet.') }
 }

@@ -7,9 +7,9 @@ import { tenantLocales } from '#server/kernel/language.ts'
 import { ownNames, translatedNames, writeNames } from '#server/kernel/own-names.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { language } from './arguments.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { theTenant } from './find.ts'
-import { listed, type Output } from './output.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
+import { formatList, type Output } from './output.ts'
 
 interface ImportOptions {
   file?: string
@@ -18,7 +18,7 @@ interface ImportOptions {
 }
 
 /** Defines the command `shop names`: translations of the shop's own names and texts, as gettext files (PO). */
-export function nameCommands(names: Command, act: Act): void {
+export function nameCommands(names: Command, act: ToAction): void {
   names.command('list', { isDefault: true }).description('how many names each language has').action(act(listNames))
   names
     .command('export')
@@ -35,25 +35,25 @@ export function nameCommands(names: Command, act: Act): void {
 }
 
 async function listNames(command: CommandContext): Promise<Output> {
-  const tenant = await theTenant(command)
+  const tenant = await requiredTenant(command)
   const { all, default: own } = tenantLocales(tenant)
   const texts = [...new Set((await ownNames(command.db, tenant.id)).map(({ text }) => text))]
   const data: { language: string; names: number; said: number }[] = []
   for (const { code } of all) {
-    const said = code === own ? texts.length : await countSaid(command, tenant.id, code, texts)
+    const said = code === own ? texts.length : await countTranslated(command, tenant.id, code, texts)
     data.push({ language: code, names: texts.length, said })
   }
   const rows = data.map(({ language, names, said }) => [language, String(said), String(names - said)])
-  return { data, text: listed(['language', 'said', 'not yet'], rows, 'The shop has no language.') }
+  return { data, text: formatList(['language', 'said', 'not yet'], rows, 'The shop has no language.') }
 }
 
-async function countSaid({ db }: CommandContext, tenantId: string, code: string, texts: readonly string[]): Promise<number> {
+async function countTranslated({ db }: CommandContext, tenantId: string, code: string, texts: readonly string[]): Promise<number> {
   const said = await translatedNames(db, tenantId, code, texts)
   return texts.filter((text) => said.has(text) || translateText(code, text) !== text).length
 }
 
 async function exportNames(command: CommandContext, code: string): Promise<Output> {
-  const tenant = await theTenant(command)
+  const tenant = await requiredTenant(command)
   const own = await ownNames(command.db, tenant.id)
   const said = await translatedNames(
     command.db,
@@ -77,13 +77,13 @@ async function exportNames(command: CommandContext, code: string): Promise<Outpu
 }
 
 async function importNames(command: CommandContext, code: string, { file, text }: ImportOptions): Promise<Output> {
-  const tenant = await theTenant(command)
+  const tenant = await requiredTenant(command)
   if (code === tenantLocales(tenant).default)
     throw new AppError('bad-request', { message: `${code} is the language of the shop’s own names. Change those where they are.` })
   const { items } = PO.parse(text ?? (await fileText(command, file)))
   const given = new Map(items.filter(({ msgid }) => msgid !== '').map(({ msgid, msgstr }) => [msgid, (msgstr[0] ?? '').trim()]))
   if (given.size === 0) throw new AppError('bad-request', { message: 'There is no name in this file. names export shows the format.' })
-  return change(command, tenant.id, async (context) => {
+  return changeShop(command, tenant.id, async (context) => {
     const here = new Set((await ownNames(context.db, tenant.id)).map((own) => own.text))
     const known = new Map([...given].filter(([own]) => here.has(own)))
     const written = await writeNames(context.db, tenant.id, code, known)

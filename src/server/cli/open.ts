@@ -2,13 +2,13 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { sampleGrownTables } from '#server/db/sample-statistics.ts'
-import { line } from './arguments.ts'
-import type { Act, CommandContext } from './command.ts'
-import { theTenant } from './find.ts'
-import { checkShop, type Matter } from './open/check.ts'
+import { parseLine } from './arguments.ts'
+import type { CommandContext, ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
+import { type CheckedItem, checkShop } from './open/check.ts'
 import { type GivenShop, readShopFile, readShopText } from './open/read-shop-file.ts'
 import { sampleShop, shopSchema } from './open/sample.ts'
-import { type Written, writeShop } from './open/write-shop.ts'
+import { type ShopWritten, writeShop } from './open/write-shop.ts'
 import { type Output, table } from './output.ts'
 
 interface OpenOptions {
@@ -25,10 +25,10 @@ interface OpenOptions {
 
 function email(text: string): string {
   if (!v.is(v.pipe(v.string(), v.email()), text)) throw new InvalidArgumentError('This is not an e-mail address.')
-  return line(text)
+  return parseLine(text)
 }
 
-export function openCommand(program: Command, act: Act): void {
+export function openCommand(program: Command, act: ToAction): void {
   program
     .command('open')
     .description('opens a shop of your own, or changes it, and says what is missing before its first order; in a terminal it asks')
@@ -46,7 +46,7 @@ async function open(command: CommandContext, options: OpenOptions): Promise<Outp
   if (options.sample) return printed(sampleShop)
   if (options.schema) return printed(shopSchema())
   if (options.check !== undefined) return checkOnly(command, options)
-  const given = await givenBy(command, options)
+  const given = await readGivenShop(command, options)
   const written = await writeShop(command, given)
   await sampleGrownTables(command.db)
   const matters = await checkShop(command, written.tenantId, { mailTo: options.mail ? options.mailTo : false })
@@ -56,7 +56,7 @@ async function open(command: CommandContext, options: OpenOptions): Promise<Outp
 
 const printed = (value: object): Output => ({ data: value, text: JSON.stringify(value, null, 2) })
 
-async function givenBy({ folder }: CommandContext, { file, text }: OpenOptions): Promise<GivenShop> {
+async function readGivenShop({ folder }: CommandContext, { file, text }: OpenOptions): Promise<GivenShop> {
   if (text !== undefined) return readShopText(folder, 'What came by standard input', text)
   if (file !== undefined) return readShopFile(folder, file)
   throw new AppError('bad-request', {
@@ -65,11 +65,11 @@ async function givenBy({ folder }: CommandContext, { file, text }: OpenOptions):
 }
 
 async function checkOnly(command: CommandContext, { check, mail, mailTo }: OpenOptions): Promise<Output> {
-  const { id } = typeof check === 'string' ? { id: check } : await theTenant(command)
+  const { id } = typeof check === 'string' ? { id: check } : await requiredTenant(command)
   return outputOf(id, await checkShop(command, id, { mailTo: mail ? mailTo : false }))
 }
 
-function writtenText({ tenantId, isNew, differences }: Written): string {
+function writtenText({ tenantId, isNew, differences }: ShopWritten): string {
   const note = 'Prices are in US dollars: the shop sells in no other currency.'
   if (differences.length === 0) return `The shop ${tenantId} is as the file says. Nothing was changed.`
   if (isNew) return `${listOf(differences.map((one) => [one.what, one.new]))}\n\nThe shop ${tenantId} is open. ${note}`
@@ -79,7 +79,7 @@ function writtenText({ tenantId, isNew, differences }: Written): string {
 const listOf = (rows: readonly (readonly [string, string])[]): string => table(['', ''], rows).trimStart()
 
 /** Returns one line of text for each checked item. Below an item that is not in order, another line says what to do. */
-function outputOf(tenantId: string, matters: readonly Matter[]) {
+function outputOf(tenantId: string, matters: readonly CheckedItem[]) {
   const lacks = matters.filter(({ state }) => state === 'missing').length
   const width = Math.max(...matters.map(({ matter }) => matter.length))
   const lines = matters.flatMap(({ matter, state, says, mend }) => {

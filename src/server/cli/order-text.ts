@@ -3,9 +3,9 @@ import type { Order } from '#contract/order.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { Pieces } from '#server/orders/stock.ts'
-import { facts, minute, table } from './output.ts'
+import { formatFacts, formatMinute, table } from './output.ts'
 
-export interface ShopsOwn {
+export interface InternalOrderData {
   tenantId: string
   payments: readonly { kind: string; method: string; amount: number; done: boolean; reference: string; at: string }[]
   toFollow: readonly Pieces[]
@@ -18,12 +18,12 @@ const place = ({ name, company, lines, city, region, postcode, country }: Postal
   [name, company, ...lines, `${city} ${region} ${postcode}`.trim(), country].filter((part) => part !== '').join(', ')
 
 /** Returns an order as text for a terminal. */
-export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsOwn): string {
+export function orderText(order: Order, { tenantId, payments, toFollow }: InternalOrderData): string {
   const { sums, money, delivery } = order
-  const head = facts({
+  const head = formatFacts({
     order: `${order.number} (${tenantId})`,
     state: order.state,
-    placed: `${minute(order.placedAt)} UTC`,
+    placed: `${formatMinute(order.placedAt)} UTC`,
     customer: order.email,
     'ship to': place(order.shipTo),
     'bill to': place(order.billTo),
@@ -44,7 +44,7 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
       ],
     ]),
   )
-  const sum = facts({
+  const sum = formatFacts({
     goods: usd(sums.goods),
     discount: sums.discount === 0 ? '' : `-${usd(sums.discount)}`,
     delivery: usd(sums.shipping),
@@ -60,14 +60,21 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
   })
   const parts = [head, lines, sum]
   if (payments.length > 0) {
-    const rows = payments.map((one) => [minute(one.at), one.kind, one.method, usd(one.amount), one.reference, one.done ? '' : 'to be sent'])
+    const rows = payments.map((one) => [
+      formatMinute(one.at),
+      one.kind,
+      one.method,
+      usd(one.amount),
+      one.reference,
+      one.done ? '' : 'to be sent',
+    ])
     parts.push(table(['money (UTC)', 'kind', 'by', 'amount', 'reference', ''], rows))
   }
   if (order.shipments.length > 0)
     parts.push(
       table(
         ['shipped (UTC)', 'carrier', 'tracking'],
-        order.shipments.map((one) => [minute(one.shippedAt), one.carrier, one.tracking]),
+        order.shipments.map((one) => [formatMinute(one.shippedAt), one.carrier, one.tracking]),
       ),
     )
   if (order.cores.length > 0) {
@@ -87,7 +94,7 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
   parts.push(
     table(
       ['event (UTC)', 'by', 'what'],
-      order.events.map(({ at, by, say }) => [minute(at), by, say]),
+      order.events.map(({ at, by, say }) => [formatMinute(at), by, say]),
     ),
   )
   return parts.join('\n\n')

@@ -10,9 +10,9 @@ import { shipPart } from '#server/orders/part-shipments.ts'
 import { isRecorded, recordPayment } from '#server/orders/payments.ts'
 import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
-import { move } from '#server/orders/transitions.ts'
+import { changeOrderState } from '#server/orders/transitions.ts'
 import type { Piece } from './arguments.ts'
-import { type Changed, type CommandContext, change, withPossibleSteps } from './command.ts'
+import { type ChangeResult, type CommandContext, changeShop, withPossibleSteps } from './command.ts'
 import { orderNamed } from './find.ts'
 import type { Output } from './output.ts'
 
@@ -30,14 +30,14 @@ const leadsTo: Partial<Record<OrderState, string>> = {
  * Makes a change to an order, which is locked and read again first. If the order's state forbids the change, the error message also lists
  * the possible commands.
  */
-export async function toOrder(
+export async function changeOrder(
   command: CommandContext,
   number: string,
   work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: Facts; text: string }>,
 ): Promise<Output> {
   const found = await orderNamed(command, number)
   return withPossibleSteps({ table: orderTransitions, leadsTo, from: found.state }, () =>
-    change(command, found.tenant_id, async (context): Promise<Changed> => {
+    changeShop(command, found.tenant_id, async (context): Promise<ChangeResult> => {
       const order = await lockOrder(context, found.id)
       const { facts, text } = await work(context, order)
       return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(context, order.id, text)) }
@@ -69,15 +69,17 @@ async function summary({ db, tenantId }: OrderContext, id: string, outcome: stri
   }
 }
 
-const stepped =
+const orderStateChange =
   (to: OrderState, facts: Facts = {}) =>
   async (context: OrderContext, { id, number }: OrderRecord) => {
-    const { state } = await move(context, id, to, 'shop', facts)
+    const { state } = await changeOrderState(context, id, to, 'shop', facts)
     return { facts, text: `${number} is ${state}.` }
   }
 
-export const packOrder = (command: CommandContext, number: string): Promise<Output> => toOrder(command, number, stepped('packed'))
-export const deliverOrder = (command: CommandContext, number: string): Promise<Output> => toOrder(command, number, stepped('delivered'))
+export const packOrder = (command: CommandContext, number: string): Promise<Output> =>
+  changeOrder(command, number, orderStateChange('packed'))
+export const deliverOrder = (command: CommandContext, number: string): Promise<Output> =>
+  changeOrder(command, number, orderStateChange('delivered'))
 
 interface CancelOptions {
   reason?: string
@@ -92,8 +94,8 @@ export const cancelOrder = (
   { reason = '', line, rest = false }: CancelOptions,
 ): Promise<Output> => {
   if (line && rest) throw new AppError('bad-request', { message: 'Say either which pieces, or --rest for all that the order waits for.' })
-  if (!line && !rest) return toOrder(command, number, stepped('cancelled', reason === '' ? {} : { reason }))
-  return toOrder(command, number, async (context, order) => {
+  if (!line && !rest) return changeOrder(command, number, orderStateChange('cancelled', reason === '' ? {} : { reason }))
+  return changeOrder(command, number, async (context, order) => {
     const { pieces, given, state } = await cancelPieces(context, order.id, line ?? 'waiting', reason)
     const lines = pieces.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
     const facts = { lines, ...(reason === '' ? {} : { reason }) }
@@ -108,8 +110,8 @@ export const cancelOrder = (
 }
 
 export const returnedOrder = (command: CommandContext, number: string, { restock = false }: { restock?: boolean }): Promise<Output> =>
-  toOrder(command, number, async (context, order) => {
-    const done = await stepped('returned')(context, order)
+  changeOrder(command, number, async (context, order) => {
+    const done = await orderStateChange('returned')(context, order)
     if (!restock) return done
     const lines = await orderLinesOf(context, order.id)
     await giveBackStock(
@@ -132,7 +134,7 @@ export const payOrder = (
   amount: number | undefined,
   { reference = '', overpaid = false }: PayOptions,
 ): Promise<Output> =>
-  toOrder(command, number, async (context, order) => {
+  changeOrder(command, number, async (context, order) => {
     const again = { facts: { reference }, text: `A payment ${reference} is recorded already. Nothing was changed.` }
     if (await isRecorded(context, order.id, reference)) return again
     const due = dueCents(order)
@@ -164,9 +166,9 @@ export const shipOrder = (
   number: string,
   { carrier = '', tracking = '', url = '', line }: ShipOptions,
 ): Promise<Output> =>
-  toOrder(command, number, async (context, order) => {
+  changeOrder(command, number, async (context, order) => {
     const parcel = Object.fromEntries(Object.entries({ carrier, tracking, url }).filter(([, text]) => text !== ''))
-    if (!line) return stepped('shipped', parcel)(context, order)
+    if (!line) return orderStateChange('shipped', parcel)(context, order)
     const left = await shipPart(context, order.id, line, { carrier, tracking, url })
     const facts = { ...parcel, lines: line.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ') }
     const rest = left.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')

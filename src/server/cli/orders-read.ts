@@ -12,7 +12,7 @@ import { termsOf } from '#server/orders/terms.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, orderNamed, tenantNamed } from './find.ts'
 import { orderText } from './order-text.ts'
-import { listed, minute, type Output } from './output.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
 interface ListOptions {
   state?: OrderState
@@ -51,7 +51,7 @@ export async function listOrders(command: CommandContext, { state, search, limit
   const rows = orders.map((order) => [
     order.number,
     order.tenant_id,
-    minute(order.placed_at),
+    formatMinute(order.placed_at),
     order.state,
     formatDollars(centsOfText(order.total)),
     dueCents(order) > 0 ? formatDollars(dueCents(order)) : '',
@@ -59,7 +59,7 @@ export async function listOrders(command: CommandContext, { state, search, limit
     order.ship_to.company || order.ship_to.name,
     order.email,
   ])
-  const text = listed(
+  const text = formatList(
     ['number', 'shop', 'placed (UTC)', 'state', 'total', 'due', 'delivery', 'customer', 'e-mail'],
     rows,
     'No order is like that.',

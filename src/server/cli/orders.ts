@@ -1,20 +1,20 @@
 import { type Command, Option } from 'commander'
 import { orderStates } from '#contract/order-states.ts'
-import { line, money, pieces, webAddress, wholeAboveZero } from './arguments.ts'
-import type { Act } from './command.ts'
+import { money, parseLine, parsePositiveWhole, pieces, webAddress } from './arguments.ts'
+import type { ToAction } from './command.ts'
 import { cancelOrder, deliverOrder, packOrder, payOrder, returnedOrder, shipOrder } from './orders-move.ts'
 import { listOrders, showOrder } from './orders-read.ts'
 import { refundOrder } from './refunds.ts'
 
 const NUMBER = ['<number>', "the order's number or id"] as const
 
-export function orderCommands(orders: Command, act: Act): void {
+export function orderCommands(orders: Command, act: ToAction): void {
   orders
     .command('list')
     .description('orders, newest first')
     .addOption(new Option('--state <state>', 'in this state only').choices(orderStates))
-    .option('--search <text>', 'by number, customer, job, purchase order, or by a part of it', line)
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .option('--search <text>', 'by number, customer, job, purchase order, or by a part of it', parseLine)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listOrders))
   orders
     .command('show')
@@ -26,7 +26,7 @@ export function orderCommands(orders: Command, act: Act): void {
     .description('records a payment')
     .argument(...NUMBER)
     .argument('[amount]', 'dollars, such as 120.50; without it all that is due', money)
-    .option('--reference <text>', 'reference of the payment; a repeated reference changes nothing', line)
+    .option('--reference <text>', 'reference of the payment; a repeated reference changes nothing', parseLine)
     .option('--overpaid', 'accept it although less is due')
     .action(act(payOrder))
   orders
@@ -38,8 +38,8 @@ export function orderCommands(orders: Command, act: Act): void {
     .command('ship')
     .description('records that it was shipped')
     .argument(...NUMBER)
-    .option('--carrier <name>', 'the carrier', line)
-    .option('--tracking <number>', "the parcel's number", line)
+    .option('--carrier <name>', 'the carrier', parseLine)
+    .option('--tracking <number>', "the parcel's number", parseLine)
     .option('--url <address>', 'where the parcel can be followed', webAddress)
     .option('--line <part:count>', 'ship only these pieces, the rest later; may be given several times', pieces)
     .action(act(shipOrder))
@@ -54,7 +54,7 @@ export function orderCommands(orders: Command, act: Act): void {
     .argument(...NUMBER)
     .option('--rest', 'only the pieces that it waits for; the order continues without them')
     .option('--line <part:count>', 'only these pieces; may be given several times', pieces)
-    .option('--reason <text>', 'why, for the customer', line)
+    .option('--reason <text>', 'why, for the customer', parseLine)
     .action(act(cancelOrder))
   orders
     .command('returned')
@@ -68,6 +68,6 @@ export function orderCommands(orders: Command, act: Act): void {
     .argument(...NUMBER)
     .argument('[amount]', 'dollars, such as 12.50', money)
     .option('--line <part:count>', 'the price of these pieces with tax; may be given several times', pieces)
-    .option('--reason <text>', 'why, for the customer', line)
+    .option('--reason <text>', 'why, for the customer', parseLine)
     .action(act(refundOrder))
 }

@@ -10,11 +10,11 @@ export interface Output {
  * Replaces control characters and line breaks in a customer's text. Otherwise the text could control the terminal or forge a line of the
  * table.
  */
-const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+const withoutControlCharacters = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
 
 /** Formats a table whose columns are as wide as their widest cell. */
 export function table(head: readonly string[], cells: readonly (readonly string[])[]): string {
-  const rows = cells.map((row) => row.map(plain))
+  const rows = cells.map((row) => row.map(withoutControlCharacters))
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   return [head, ...rows]
     .map((row) =>
@@ -27,18 +27,18 @@ export function table(head: readonly string[], cells: readonly (readonly string[
 }
 
 /** Formats a table, or returns the sentence `none` if there are no rows. */
-export const listed = (head: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
+export const formatList = (head: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
   rows.length === 0 ? none : table(head, rows)
 
 /** Formats names and values, one pair per line. Empty values are left out. */
-export const facts = (rows: Record<string, string>): string => {
-  const shown = Object.entries(rows).flatMap(([name, value]) => (value === '' ? [] : [[name, plain(value)] as const]))
+export const formatFacts = (rows: Record<string, string>): string => {
+  const shown = Object.entries(rows).flatMap(([name, value]) => (value === '' ? [] : [[name, withoutControlCharacters(value)] as const]))
   const width = Math.max(0, ...shown.map(([name]) => name.length))
   return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
 }
 
 /** Formats a date and time to the minute, in UTC. */
-export const minute = (at: Date | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+export const formatMinute = (at: Date | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Formats the first items of a longer list. `all` is the length of the whole list: `SA-1, SA-2 and 5 more` of seven. */
 export const withMore = (named: readonly string[], all: number): string =>

@@ -3,19 +3,19 @@ import { AppError } from '#contract/errors.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { offeredVersions } from '#server/packs/versions.ts'
-import type { Act, CommandContext } from './command.ts'
-import { demandTenant, tenantsHere } from './find.ts'
-import { listed, minute, type Output } from './output.ts'
+import type { CommandContext, ToAction } from './command.ts'
+import { allTenants, demandTenant } from './find.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
 /** Defines the command `shop packs`: the packs, which are the parts of the catalogue that devices can store. */
-export function packCommands(packs: Command, act: Act): void {
+export function packCommands(packs: Command, act: ToAction): void {
   packs.command('list', { isDefault: true }).description('the packs that are offered').action(act(listPacks))
-  packs.command('make').description('makes a new version of each pack that has changed').action(act(makeNow))
+  packs.command('make').description('makes a new version of each pack that has changed').action(act(buildPacksNow))
 }
 
 const tenantsOf = async (command: CommandContext) => {
   await demandTenant(command)
-  return (await tenantsHere(command)).filter(({ id }) => command.tenant === undefined || command.tenant === id)
+  return (await allTenants(command)).filter(({ id }) => command.tenant === undefined || command.tenant === id)
 }
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
@@ -31,15 +31,15 @@ async function listPacks(command: CommandContext): Promise<Output> {
     String(one.parts),
     kilobytes(one.bytes),
     String(one.version),
-    minute(one.madeAt),
+    formatMinute(one.madeAt),
   ])
   return {
     data,
-    text: listed(['shop', 'pack', 'title', 'parts', 'size', 'version', 'made'], rows, 'There are no packs yet: packs make makes them.'),
+    text: formatList(['shop', 'pack', 'title', 'parts', 'size', 'version', 'made'], rows, 'There are no packs yet: packs make makes them.'),
   }
 }
 
-async function makeNow(command: CommandContext): Promise<Output> {
+async function buildPacksNow(command: CommandContext): Promise<Output> {
   const { db, clock, who, action } = command
   const data: object[] = []
   const rows: string[][] = []
@@ -55,6 +55,6 @@ async function makeNow(command: CommandContext): Promise<Output> {
   }
   return {
     data,
-    text: listed(['shop', 'pack', 'title', 'parts', 'size', 'of it new', 'segments'], rows, 'Nothing of the packs has changed.'),
+    text: formatList(['shop', 'pack', 'title', 'parts', 'size', 'of it new', 'segments'], rows, 'Nothing of the packs has changed.'),
   }
 }

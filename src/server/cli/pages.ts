@@ -8,10 +8,10 @@ import { PageSlug } from '#contract/pages/content.ts'
 import { removePage, setPage } from '#server/pages/change.ts'
 import { allTexts, type PageText, textNamed } from '#server/pages/pages.ts'
 import { shippedTexts } from '#server/pages/text/texts.ts'
-import { line } from './arguments.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { theTenant } from './find.ts'
-import { listed, minute, type Output, orList } from './output.ts'
+import { parseLine } from './arguments.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
+import { formatList, formatMinute, type Output, orList } from './output.ts'
 
 function slug(text: string): string {
   const read = v.safeParse(PageSlug, text)
@@ -37,7 +37,7 @@ interface SetOptions {
 
 const LOCALE_OPTION = '--locale <code>'
 
-export function pageCommands(pages: Command, act: Act): void {
+export function pageCommands(pages: Command, act: ToAction): void {
   pages.command('list', { isDefault: true }).description('all pages, and who wrote them').action(act(listPages))
   pages
     .command('show')
@@ -52,7 +52,7 @@ export function pageCommands(pages: Command, act: Act): void {
     .option('--file <file>', 'Markdown; - reads it from standard input')
     .option('--text <markdown>', 'the Markdown itself')
     .option(LOCALE_OPTION, 'in which language', locale, LOCALE_DEFAULT)
-    .option('--title <text>', 'what it is called (default: its first line, # Title)', line)
+    .option('--title <text>', 'what it is called (default: its first line, # Title)', parseLine)
     .action(act(setPageText))
   pages
     .command('remove')
@@ -70,23 +70,23 @@ export function pageCommands(pages: Command, act: Act): void {
 const dataOf = ({ slug, locale, title, changedAt }: PageText) => ({ slug, locale, title, own: changedAt !== null, changedAt })
 
 async function listPages(command: CommandContext): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const texts = await allTexts(command.db, id)
-  const rows = texts.map((text) => [text.slug, text.locale, text.title, text.changedAt ? minute(text.changedAt) : 'as shipped'])
-  return { data: texts.map(dataOf), text: listed(['name', 'language', 'title', 'yours since (UTC)'], rows, 'There is no page.') }
+  const rows = texts.map((text) => [text.slug, text.locale, text.title, text.changedAt ? formatMinute(text.changedAt) : 'as shipped'])
+  return { data: texts.map(dataOf), text: formatList(['name', 'language', 'title', 'yours since (UTC)'], rows, 'There is no page.') }
 }
 
 async function showPage(command: CommandContext, name: string, options: { locale: string }): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const found = await textNamed(command.db, id, name, options.locale)
   if (!found) throw new AppError('not-found', { message: `The shop ${id} has no page ${name} in ${options.locale}.` })
   return { data: { ...dataOf(found), markdown: found.markdown }, text: found.markdown.trimEnd() }
 }
 
 async function setPageText(command: CommandContext, name: string, { file, text, title, ...options }: SetOptions): Promise<Output> {
-  const tenant = await theTenant(command)
+  const tenant = await requiredTenant(command)
   const markdown = text ?? (await fileText(command, file))
-  return change(command, tenant.id, async (context) => {
+  return changeShop(command, tenant.id, async (context) => {
     const called = await setPage(context, tenant, { slug: name, locale: options.locale, title, markdown })
     const data = { slug: name, locale: options.locale, title: called, own: true }
     const facts = { locale: options.locale, title: called, characters: markdown.length }
@@ -103,8 +103,8 @@ async function fileText({ folder }: CommandContext, file: string | undefined): P
 }
 
 async function removePageText(command: CommandContext, name: string, options: { locale?: string }): Promise<Output> {
-  const tenant = await theTenant(command)
-  return change(command, tenant.id, async (context) => {
+  const tenant = await requiredTenant(command)
+  return changeShop(command, tenant.id, async (context) => {
     const removed = await removePage(context, tenant, name, options.locale)
     if (removed === 0) throw new AppError('not-found', { message: `The shop ${tenant.id} has no text of its own for ${name}.` })
     const left = (await allTexts(context.db, tenant.id)).some((text) => text.slug === name)
@@ -114,7 +114,7 @@ async function removePageText(command: CommandContext, name: string, options: { 
 }
 
 async function exportPages(command: CommandContext, to: string): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const files: string[] = []
   for (const { slug: name, locale: of, title, markdown } of await allTexts(command.db, id)) {
     await mkdir(resolve(command.folder, to, of), { recursive: true })

@@ -5,11 +5,11 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { type Changed, type CommandContext, change } from './command.ts'
+import { type ChangeResult, type CommandContext, changeShop } from './command.ts'
 import { partNamed } from './find.ts'
 import type { Output } from './output.ts'
 
-interface Before {
+interface PartBeforeChange {
   price: string
   stock: number
   ended: boolean
@@ -17,13 +17,13 @@ interface Before {
 }
 
 /** Makes a change to a part. The row is locked in the same way as by an order, so that no order is placed between reading and writing. */
-async function toPart(
+async function changePart(
   command: CommandContext,
   mcode: string,
-  work: (context: OrderContext, before: Before) => Promise<Pick<Changed, 'facts' | 'text'>>,
+  work: (context: OrderContext, before: PartBeforeChange) => Promise<Pick<ChangeResult, 'facts' | 'text'>>,
 ): Promise<Output> {
   const { tenant_id } = await partNamed(command, mcode)
-  return change(command, tenant_id, async (context) => {
+  return changeShop(command, tenant_id, async (context) => {
     await lockParts(context, [mcode])
     const its = { tenant_id, mcode }
     const before = await context.db
@@ -41,7 +41,7 @@ async function toPart(
   })
 }
 
-const set = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
+const updatePart = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
   db
     .updateTable('part')
     .set({ updated_at: new Date(clock.now()).toISOString() })
@@ -49,13 +49,13 @@ const set = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
     .where('mcode', '=', mcode)
 
 /** Sets the stock of a part. Throws `wrong-state` if the stock would be below zero. */
-export const stockOfPart = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<Output> =>
-  toPart(command, mcode, async (context, { stock: before }) => {
+export const setPartStock = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<Output> =>
+  changePart(command, mcode, async (context, { stock: before }) => {
     const stock = after(before)
     if (stock < 0)
       throw new AppError('wrong-state', { message: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
     if (stock > 1_000_000) throw new AppError('bad-request', { message: 'A shelf holds at most 1,000,000 of a part.' })
-    await set(context, mcode).set({ stock }).execute()
+    await updatePart(context, mcode).set({ stock }).execute()
     // Caches are invalidated at every change, although orders invalidate them only if the stock state changes. An operator who corrects a
     // count wants to see the new count at once on every server.
     return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
@@ -70,9 +70,9 @@ export function countPart(
 ): Promise<Output> {
   if (count === undefined && typed === undefined)
     throw new AppError('bad-request', { message: 'Say how many there are, such as 20, or when more comes: --restock 2026-12-12.' })
-  if (typed === undefined) return stockOfPart(command, mcode, () => count ?? 0)
+  if (typed === undefined) return setPartStock(command, mcode, () => count ?? 0)
   const restock = typed === 'none' ? null : typed
-  return toPart(command, mcode, async (context, { stock: before, ended, restock_on: expected }) => {
+  return changePart(command, mcode, async (context, { stock: before, ended, restock_on: expected }) => {
     if (restock !== null && restock < (await shopTodayAt(context)).today)
       throw new AppError('bad-request', {
         message: `${restock} has passed. Type a later day, or --restock none to remove the day.`,
@@ -82,7 +82,7 @@ export function countPart(
         message: `${mcode} was withdrawn, so no more is expected. Sell it again first: parts restore ${mcode}.`,
       })
     const stock = count ?? before
-    await set(context, mcode).set({ stock, restock_on: restock }).execute()
+    await updatePart(context, mcode).set({ stock, restock_on: restock }).execute()
     const day = restock === null ? 'Nobody knows when more comes.' : `More is expected on ${restock}.`
     return {
       facts: {
@@ -108,7 +108,7 @@ interface PriceOptions {
  * Sets the price and the quantity prices of a part, in cents. The price must fall with rising quantity. Otherwise more pieces would cost
  * less than fewer.
  */
-export const priceOfPart = (
+export const setPartPrice = (
   command: CommandContext,
   mcode: string,
   cents: number,
@@ -126,13 +126,13 @@ export const priceOfPart = (
   }
   if (was !== undefined && was <= cents)
     throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
-  return toPart(command, mcode, async (context, { price: before }) => {
+  return changePart(command, mcode, async (context, { price: before }) => {
     const moves = `${dollarsText(centsOfText(before))} → ${dollarsText(cents)}`
     if (!accept && isLargePriceChange(centsOfText(before), cents))
       throw new AppError('wrong-state', {
         message: `Nothing was changed: the price of ${mcode} moves by more than half, ${moves}. Say --accept with the same command if that is meant.`,
       })
-    await set(context, mcode)
+    await updatePart(context, mcode)
       .set({
         price: dollarsText(cents),
         was_price: was === undefined ? null : dollarsText(was),
@@ -154,10 +154,10 @@ export const withdrawPart = (
   mcode: string,
   { now = false, instead }: { now?: boolean; instead?: string },
 ): Promise<Output> =>
-  toPart(command, mcode, async (context, { stock }) => {
+  changePart(command, mcode, async (context, { stock }) => {
     if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot replace itself.' })
     if (instead !== undefined) await partNamed({ db: context.db, tenant: context.tenantId }, instead)
-    await set(context, mcode)
+    await updatePart(context, mcode)
       .set({ ended: true, ...(now ? { stock: 0 } : {}), ...(instead === undefined ? {} : { superseded_by: instead }) })
       .execute()
     const left = now ? 0 : stock
@@ -168,8 +168,8 @@ export const withdrawPart = (
   })
 
 export const restorePart = (command: CommandContext, mcode: string): Promise<Output> =>
-  toPart(command, mcode, async (context, { ended, stock }) => {
+  changePart(command, mcode, async (context, { ended, stock }) => {
     if (!ended) throw new AppError('wrong-state', { message: `${mcode} was not withdrawn.` })
-    await set(context, mcode).set({ ended: false }).execute()
+    await updatePart(context, mcode).set({ ended: false }).execute()
     return { text: `${mcode} is sold again; ${stock} are there.` }
   })

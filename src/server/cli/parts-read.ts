@@ -9,8 +9,8 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant, tenantsHere } from './find.ts'
-import { facts, listed, type Output } from './output.ts'
+import { allTenants, demandTenant } from './find.ts'
+import { formatFacts, formatList, type Output } from './output.ts'
 import { type StockRow, whyUnsold } from './unsold-parts.ts'
 
 const shown = [
@@ -64,13 +64,13 @@ export async function listParts(command: CommandContext, { search, low = false, 
     String(part.stock),
     'why' in part ? part.why : part.ended ? (stockState(part.stock, true) === 'ended' ? 'not sold' : 'sold out soon') : '',
   ])
-  return { data, text: listed(['part', 'shop', 'name', 'maker', 'price', 'stock', ''], rows, 'No part is like that.') }
+  return { data, text: formatList(['part', 'shop', 'name', 'maker', 'price', 'stock', ''], rows, 'No part is like that.') }
 }
 
 /** Returns a function that says why a part cannot be bought now. That function returns null for a part that can be bought. */
 async function whyNotIn({ db, clock }: CommandContext): Promise<(part: StockRow & { tenant_id: string }) => string | null> {
   const rules = new Map(
-    (await tenantsHere({ db })).map((tenant) => [
+    (await allTenants({ db })).map((tenant) => [
       tenant.id,
       { soldOut: tenantConfig(tenant).soldOut, today: shopToday({ tenant, clock }).today },
     ]),
@@ -100,7 +100,7 @@ export async function showPart(command: CommandContext, mcode: string): Promise<
       Object.entries({ ...part, ...attributes }).map(([name, value]) => [name, value === null ? '' : String(value)]),
     )
     const ladder = steps.map(({ fromQty, unitPrice }) => `${fromQty}: ${unitPrice}`).join(', ')
-    return facts({ ...plain, 'price from': ladder, numbers: its.map(({ maker, number }) => `${maker} ${number}`.trim()).join(', ') })
+    return formatFacts({ ...plain, 'price from': ladder, numbers: its.map(({ maker, number }) => `${maker} ${number}`.trim()).join(', ') })
   })
   return { data, text: texts.join('\n\n') }
 }

@@ -1,20 +1,20 @@
 import type { Command } from 'commander'
-import { cents, line, mcode, priceStep, step, whole, wholeAboveZero } from './arguments.ts'
-import type { Act } from './command.ts'
-import { countPart, priceOfPart, restorePart, stockOfPart, withdrawPart } from './parts-change.ts'
+import { cents, mcode, parseDifference, parseLine, parsePositiveWhole, parseWhole, priceStep } from './arguments.ts'
+import type { ToAction } from './command.ts'
+import { countPart, restorePart, setPartPrice, setPartStock, withdrawPart } from './parts-change.ts'
 import { listParts, showPart } from './parts-read.ts'
 import { dayOrNone } from './typed-days.ts'
 
 const PART = ['<part>', "the part's code", mcode] as const
 
-export function partCommands(parts: Command, act: Act): void {
+export function partCommands(parts: Command, act: ToAction): void {
   parts
     .command('list')
     .description('parts by their code')
-    .option('--search <text>', 'only parts whose code, name or number contains this', line)
+    .option('--search <text>', 'only parts whose code, name or number contains this', parseLine)
     .option('--low', 'only parts with a stock of five or fewer that are not withdrawn')
     .option('--unsold', 'only parts that cannot be bought now, with the reason')
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listParts))
   parts
     .command('show')
@@ -26,15 +26,15 @@ export function partCommands(parts: Command, act: Act): void {
     .command('set')
     .description('sets the counted stock, and the day when more comes: parts stock set SA-1001 --restock 2026-12-12')
     .argument(...PART)
-    .argument('[count]', 'how many', whole)
+    .argument('[count]', 'how many', parseWhole)
     .option('--restock <day>', 'the day on which more is expected, such as 2026-12-12; none: nobody knows', dayOrNone)
     .action(act(countPart))
   stock
     .command('add')
     .description('adds to the stock, or subtracts with a minus')
     .argument(...PART)
-    .argument('<count>', 'how many', step)
-    .action(act((command, code: string, count: number) => stockOfPart(command, code, (before) => before + count)))
+    .argument('<count>', 'how many', parseDifference)
+    .action(act((command, code: string, count: number) => setPartStock(command, code, (before) => before + count)))
   parts
     .command('price')
     .description('sets the price, and the steps of larger quantities: parts price SA-1001 19.90 10:17.50 50:15')
@@ -45,7 +45,7 @@ export function partCommands(parts: Command, act: Act): void {
     .option('--core <price>', 'the core charge of one piece; 0 for none', cents)
     .option('--accept', 'even if the price changes by more than half')
     .option('--free', 'accept a price of 0: the goods are given away')
-    .action(act(priceOfPart))
+    .action(act(setPartPrice))
   parts
     .command('withdraw')
     .description('withdraws a part: only the remaining stock is sold')

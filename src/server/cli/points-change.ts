@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { addPoints, balanceOf, spendPoints } from '#server/rewards/ledger.ts'
-import { type Changed, type CommandContext, change } from './command.ts'
+import { type ChangeResult, type CommandContext, changeShop } from './command.ts'
 import { customerNamed } from './find.ts'
 import type { Output } from './output.ts'
 
-const about = { kind: 'shop', id: '', name: '' } as const
+const shopAction = { kind: 'shop', id: '', name: '' } as const
 
 export async function grantPoints(
   command: CommandContext,
@@ -14,10 +14,10 @@ export async function grantPoints(
   { note = '' }: { note?: string },
 ): Promise<Output> {
   const { tenant_id, id, email: who } = await customerNamed(command, email)
-  return change(command, tenant_id, async (context) => {
-    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about, note })
+  return changeShop(command, tenant_id, async (context) => {
+    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about: shopAction, note })
     const { balance } = await balanceOf(context, id)
-    return said(who, tenant_id, { points, note, balance }, `${who} has ${points} points more: ${balance} now.`)
+    return pointsResult(who, tenant_id, { points, note, balance }, `${who} has ${points} points more: ${balance} now.`)
   })
 }
 
@@ -28,23 +28,23 @@ export async function takePoints(
   { note = '' }: { note?: string },
 ): Promise<Output> {
   const { tenant_id, id, email: who } = await customerNamed(command, email)
-  return change(command, tenant_id, async (context) => {
+  return changeShop(command, tenant_id, async (context) => {
     const before = await balanceOf(context, id)
     // This check only gives a better message. `spendPoints` waits for simultaneous spending and checks the balance again.
     if (before.balance < points)
       throw new AppError('points-short', { message: `${who} has ${before.balance} points, not ${points}. Nothing was taken.` })
-    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about, note })
+    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about: shopAction, note })
     const { balance } = await balanceOf(context, id)
-    return said(who, tenant_id, { points: -points, note, balance }, `${who} has ${points} points fewer: ${balance} now.`)
+    return pointsResult(who, tenant_id, { points: -points, note, balance }, `${who} has ${points} points fewer: ${balance} now.`)
   })
 }
 
-const said = (
+const pointsResult = (
   email: string,
   tenant: string,
   { points, note, balance }: { points: number; note: string; balance: number },
   text: string,
-): Changed => ({
+): ChangeResult => ({
   about: email,
   facts: { points, ...(note === '' ? {} : { note }) },
   data: { email, tenant, points, note, balance },

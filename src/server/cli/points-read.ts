@@ -2,7 +2,7 @@ import { pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { type EntryRecord, entriesOf, entryOf } from '#server/rewards/ledger.ts'
 import type { CommandContext } from './command.ts'
 import { customerNamed, demandTenant } from './find.ts'
-import { listed, minute, type Output } from './output.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
 interface Options {
   of?: string
@@ -48,7 +48,7 @@ async function customersWithPoints(command: CommandContext, limit: number): Prom
     tier,
     String(counted),
   ])
-  return { data, text: listed(['customer', 'shop', 'points', 'owed', 'tier', 'counted for it'], cells, 'No customer has points yet.') }
+  return { data, text: formatList(['customer', 'shop', 'points', 'owed', 'tier', 'counted for it'], cells, 'No customer has points yet.') }
 }
 
 async function ledgerOf(command: CommandContext, email: string, limit: number): Promise<Output> {
@@ -60,7 +60,7 @@ async function ledgerOf(command: CommandContext, email: string, limit: number): 
     ...{ about: records[at]?.about_name ?? '', note: kind === 'expired' ? '' : (records[at]?.note ?? '') },
   }))
   const shown = data.slice(0, limit)
-  const cells = shown.map((one) => [minute(one.at), one.kind, String(one.points), String(one.balance), one.about, one.note])
-  const text = listed(['at (UTC)', 'what', 'points', 'left', 'for', 'note'], cells, `${email} has had no points yet.`)
+  const cells = shown.map((one) => [formatMinute(one.at), one.kind, String(one.points), String(one.balance), one.about, one.note])
+  const text = formatList(['at (UTC)', 'what', 'points', 'left', 'for', 'note'], cells, `${email} has had no points yet.`)
   return { data: { email, tenant: tenantId, balance, lines: shown }, text }
 }

@@ -1,18 +1,18 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
-import { line, wholeAboveZero } from './arguments.ts'
+import { parseLine, parsePositiveWhole } from './arguments.ts'
 import { attributeCommands } from './attributes.ts'
 import { auditCommands } from './audit-log.ts'
 import { backupCommands } from './backup.ts'
 import { categoryCommands } from './categories.ts'
-import type { Act, CommandContext } from './command.ts'
+import type { CommandContext, ToAction } from './command.ts'
 import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
 import { exportCommands, priceCommands } from './export.ts'
 import { giftCommands } from './gifts.ts'
-import type { Here } from './here.ts'
-import { type ActHere, importCommands } from './import/commands.ts'
+import type { LocalCommandContext } from './here.ts'
+import { importCommands, type ToLocalAction } from './import/commands.ts'
 import { lotteryCommands } from './lottery.ts'
 import { nameCommands } from './names.ts'
 import { openCommand } from './open.ts'
@@ -32,7 +32,7 @@ import { tenantCommands } from './tenants.ts'
 import { termCommands } from './terms.ts'
 
 /** A parsed command that has not been carried out yet. */
-export interface Job {
+export interface ParsedCommand {
   action: string
   json: boolean
   /** The name that --as gives for the audit. Undefined: the user who runs the command. */
@@ -40,49 +40,49 @@ export interface Job {
   tenant: string | undefined
   run: (command: CommandContext) => Promise<Output>
   /** Carries out a command that runs in the operator's own process. If present, it replaces `run`. */
-  here?: (here: Here) => Promise<Output & { exit?: 0 | 1 }>
+  runLocally?: (here: LocalCommandContext) => Promise<Output & { exit?: 0 | 1 }>
 }
 
 /** Result of reading a command: a command to carry out (job), or a text to print (help, or a usage error). */
-export type Read = { type: 'job'; job: Job } | { type: 'text'; text: string; wrong: boolean }
+export type CommandParseResult = { type: 'job'; job: ParsedCommand } | { type: 'text'; text: string; wrong: boolean }
 
-interface Shared {
+interface GlobalOptions {
   json?: boolean
   as?: string
   tenant?: string
 }
 
-const about = `The operator's commands. They work beside a running shop: it carries them out itself; without one the database is opened here.
+const programDescription = `The operator's commands. They work beside a running shop: it carries them out itself; without one the database is opened here.
 Every change is one transaction and leaves a row in the audit.`
 
 const after = `
 Exit codes: 0 done, 1 not found or refused, 2 wrong use.`
 
 /** Parses a command without carrying it out. */
-export function readCommand(words: readonly string[]): Read {
+export function readCommand(words: readonly string[]): CommandParseResult {
   let printed = ''
-  let job: Job | null = null
-  const typed = (command: Command): Omit<Job, 'run' | 'here'> => {
-    const { json = false, as, tenant } = command.optsWithGlobals<Shared>()
+  let job: ParsedCommand | null = null
+  const typed = (command: Command): Omit<ParsedCommand, 'run' | 'here'> => {
+    const { json = false, as, tenant } = command.optsWithGlobals<GlobalOptions>()
     return { action: wordsOf(command), json, as, tenant }
   }
-  const act: Act = (run) =>
+  const act: ToAction = (run) =>
     function (...given) {
       job = { ...typed(this), run: (command) => run(command, ...given) }
     }
-  const actHere: ActHere = (run) =>
+  const actHere: ToLocalAction = (run) =>
     function (...given) {
-      job = { ...typed(this), run: refuseElsewhere, here: (here) => run(here, ...given) }
+      job = { ...typed(this), run: refuseElsewhere, runLocally: (here) => run(here, ...given) }
     }
   const print = (text: string) => {
     printed += text
   }
   const program = new Command('npm run shop --')
-    .description(about)
+    .description(programDescription)
     .usage('<command> [options]')
     .option('--json', 'print JSON for programs')
     .option('--tenant <id>', 'of this shop only')
-    .option('--as <name>', 'who does it, for the audit (default: the user of this machine)', line)
+    .option('--as <name>', 'who does it, for the audit (default: the user of this machine)', parseLine)
     .exitOverride()
     .configureOutput({ writeOut: print, writeErr: print })
     .showHelpAfterError('(--help says how)')
@@ -142,30 +142,30 @@ function wordsOf(command: Command): string {
 }
 
 function points(text: string): number {
-  const read = wholeAboveZero(text)
+  const read = parsePositiveWhole(text)
   if (read > MAX_POINTS_AT_ONCE) throw new InvalidArgumentError(`At most ${MAX_POINTS_AT_ONCE} points at once.`)
   return read
 }
 
-function pointCommands(group: Command, act: Act): void {
+function pointCommands(group: Command, act: ToAction): void {
   group
     .command('list')
     .description('customers with points, most first; or the ledger of one, newest first')
-    .option('--of <e-mail>', 'the ledger of this customer', line)
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .option('--of <e-mail>', 'the ledger of this customer', parseLine)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listPoints))
   group
     .command('grant')
     .description('gives points, which are valid as long as earned ones')
-    .argument('<e-mail>', 'the customer', line)
+    .argument('<e-mail>', 'the customer', parseLine)
     .argument('<points>', 'how many', points)
-    .option('--note <text>', 'why: the customer reads it', line)
+    .option('--note <text>', 'why: the customer reads it', parseLine)
     .action(act(grantPoints))
   group
     .command('take')
     .description('takes points away, at most the balance')
-    .argument('<e-mail>', 'the customer', line)
+    .argument('<e-mail>', 'the customer', parseLine)
     .argument('<points>', 'how many', points)
-    .option('--note <text>', 'why: the customer reads it', line)
+    .option('--note <text>', 'why: the customer reads it', parseLine)
     .action(act(takePoints))
 }

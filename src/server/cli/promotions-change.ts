@@ -4,8 +4,8 @@ import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { partsOf } from '#server/promotions/queries.ts'
-import { type CommandContext, change } from './command.ts'
-import { demandTenant, theTenant } from './find.ts'
+import { type CommandContext, changeShop } from './command.ts'
+import { demandTenant, requiredTenant } from './find.ts'
 import type { Output } from './output.ts'
 import { promotionNamed, stateOf } from './promotions-read.ts'
 import { fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
@@ -26,12 +26,12 @@ interface AddOptions {
 const MAX_PARTS = 200
 
 /** Invalidates the cached catalogue data of a shop on all servers. */
-const renew = ({ db, tenantId }: OrderContext) =>
+const invalidateCatalogue = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
 export async function addPromotion(command: CommandContext, id: string, options: AddOptions): Promise<Output> {
   const { percent, price } = options
-  const { id: tenantId, time_zone: zone } = await theTenant(command)
+  const { id: tenantId, time_zone: zone } = await requiredTenant(command)
   const from = options.from ? fromMoment(options.from, zone) : new Date(command.clock.now())
   const until = untilMoment(options.until, zone)
   if ((percent === undefined) === (price === undefined)) throw new AppError('bad-request', { message: 'Say either --percent or --price.' })
@@ -42,7 +42,7 @@ export async function addPromotion(command: CommandContext, id: string, options:
     throw new AppError('bad-request', { message: 'Say what it is for: --part, --category, --brand or --condition.' })
   if (part && part.length > MAX_PARTS) throw new AppError('bad-request', { message: `A promotion names at most ${MAX_PARTS} parts.` })
   const off = percent === undefined ? formatDollars(price ?? 0) : `${percent} % off`
-  return change(command, tenantId, async (context) => {
+  return changeShop(command, tenantId, async (context) => {
     if (part) await demandParts(context, part)
     if (brand) await demandBrands(context, brand)
     const row = {
@@ -55,7 +55,7 @@ export async function addPromotion(command: CommandContext, id: string, options:
       starts_at: from,
       ends_at: until,
       mcodes: part ?? null,
-      category_ids: category ? await withThoseBelow(context, category) : null,
+      category_ids: category ? await withSubcategories(context, category) : null,
       producers: brand ?? null,
       conditions: condition ?? null,
       made_at: new Date(command.clock.now()),
@@ -68,7 +68,7 @@ export async function addPromotion(command: CommandContext, id: string, options:
       .execute()
     if (made.length === 0)
       throw new AppError('wrong-state', { message: `The shop ${tenantId} has a promotion ${id} already. Choose another id.` })
-    await renew(context)
+    await invalidateCatalogue(context)
     const state = stateOf(row, command.clock.now())
     const { total } = await partsOf(context, id, 1, 0)
     const { made_at: _, ...data } = row
@@ -107,7 +107,7 @@ async function demandBrands({ db, tenantId }: OrderContext, brands: readonly str
  * Returns the ids of the categories with all their subcategories. Throws `bad-request` for a category that is filled by a rule, such as new
  * arrivals, because its parts change daily.
  */
-async function withThoseBelow({ db, tenantId }: OrderContext, ids: readonly string[]): Promise<string[]> {
+async function withSubcategories({ db, tenantId }: OrderContext, ids: readonly string[]): Promise<string[]> {
   for (const id of ids) {
     const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}.` })
@@ -124,7 +124,7 @@ async function withThoseBelow({ db, tenantId }: OrderContext, ids: readonly stri
 export async function endPromotion(command: CommandContext, id: string): Promise<Output> {
   await demandTenant(command)
   const { tenant_id } = await promotionNamed(command, id)
-  return change(command, tenant_id, async (context) => {
+  return changeShop(command, tenant_id, async (context) => {
     const now = new Date(context.clock.now())
     const ended = await context.db
       .updateTable('promotion')
@@ -137,7 +137,7 @@ export async function endPromotion(command: CommandContext, id: string): Promise
       .returning(['starts_at', 'ends_at', 'name'])
       .executeTakeFirst()
     if (!ended) throw new AppError('wrong-state', { message: `The promotion ${id} has ended already.` })
-    await renew(context)
+    await invalidateCatalogue(context)
     const state = stateOf(ended, now.getTime())
     const text = state === 'called off' ? `${ended.name} is called off: it will not begin.` : `${ended.name} has ended.`
     return { about: id, facts: { state }, data: { id, tenant: tenant_id, state, until: ended.ends_at.toISOString() }, text }

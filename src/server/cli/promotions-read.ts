@@ -6,7 +6,7 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { type PromotionRow, partsOf } from '#server/promotions/queries.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, zonesHere } from './find.ts'
-import { facts, listed, type Output, table } from './output.ts'
+import { formatFacts, formatList, type Output, table } from './output.ts'
 import { fromText, untilText } from './typed-days.ts'
 
 const PARTS_SHOWN = 20
@@ -34,7 +34,7 @@ const dataOf = (row: PromotionRow, nowMs: number) => ({
   conditions: row.conditions ?? [],
 })
 
-const offOf = ({ percent, price }: PromotionRow) => (percent === null ? formatDollars(centsOfText(price ?? '0')) : `${percent} %`)
+const reductionText = ({ percent, price }: PromotionRow) => (percent === null ? formatDollars(centsOfText(price ?? '0')) : `${percent} %`)
 
 /** Returns the scope of a promotion as text: `2 parts, category 12 and below, Bosch, reman`. */
 function aboutOf({ mcodes, category_ids, producers, conditions }: PromotionRow): string {
@@ -59,14 +59,14 @@ export async function listPromotions(command: CommandContext): Promise<Output> {
       row.id,
       row.tenant_id,
       stateOf(row, now),
-      offOf(row),
+      reductionText(row),
       fromText(row.starts_at, zoneAt(row.tenant_id)),
       untilText(row.ends_at, zoneAt(row.tenant_id)),
     ],
     ...[aboutOf(row), row.name],
   ])
   const head = ['id', 'shop', 'state', 'off or price', 'from', 'until', 'for', 'name']
-  return { data: rows.map((row) => dataOf(row, now)), text: listed(head, cells, 'There is no promotion.') }
+  return { data: rows.map((row) => dataOf(row, now)), text: formatList(head, cells, 'There is no promotion.') }
 }
 
 /**
@@ -99,8 +99,15 @@ export async function showPromotion(command: CommandContext, id: string): Promis
           .orderBy('mcode')
           .execute()
   const prices = parts.map(({ mcode, name, price }) => ({ mcode, name, was: centsOfText(price), now: priceNow(row, centsOfText(price)) }))
-  const about = facts({
-    ...{ promotion: row.id, shop: row.tenant_id, name: row.name, terms: row.terms, state: stateOf(row, now), 'off or price': offOf(row) },
+  const about = formatFacts({
+    ...{
+      promotion: row.id,
+      shop: row.tenant_id,
+      name: row.name,
+      terms: row.terms,
+      state: stateOf(row, now),
+      'off or price': reductionText(row),
+    },
     ...{
       from: fromText(row.starts_at, zone),
       until: untilText(row.ends_at, zone),

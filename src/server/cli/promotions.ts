@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { Condition } from '#contract/catalogue.ts'
-import { line, lines, mcode, money, wholeAboveZero } from './arguments.ts'
-import type { Act } from './command.ts'
+import { lines, mcode, money, parseLine, parsePositiveWhole } from './arguments.ts'
+import type { ToAction } from './command.ts'
 import { addPromotion, endPromotion } from './promotions-change.ts'
 import { listPromotions, showPromotion } from './promotions-read.ts'
 import { dayOrMoment } from './typed-days.ts'
 
 function percent(text: string): number {
-  const read = wholeAboveZero(text.replace(/%$/, ''))
+  const read = parsePositiveWhole(text.replace(/%$/, ''))
   if (read > 99) throw new InvalidArgumentError('A percentage is a whole number from 1 to 99.')
   return read
 }
@@ -26,19 +26,19 @@ function condition(text: string, before: readonly string[] = []): string[] {
 
 const parts = (text: string, before: readonly string[] = []): string[] => [...before, mcode(text)]
 
-export function promotionCommands(promotions: Command, act: Act): void {
+export function promotionCommands(promotions: Command, act: ToAction): void {
   promotions.command('list').description('what runs, what comes and what has ended, by its end').action(act(listPromotions))
   promotions.command('show').description('one promotion with its parts').argument('<id>', 'the promotion', code).action(act(showPromotion))
   promotions
     .command('add')
     .description('makes parts cheaper for a time; a quantity price that is lower still applies')
     .argument('<id>', 'what it is called in commands and addresses', code)
-    .requiredOption('--name <text>', 'what customers read', line)
+    .requiredOption('--name <text>', 'what customers read', parseLine)
     .requiredOption('--until <day>', 'to the end of this day at the shop', dayOrMoment)
     .option('--from <day>', 'from the beginning of this day at the shop (default: now)', dayOrMoment)
     .option('--percent <number>', 'so many percent off each part’s own price', percent)
     .option('--price <dollars>', 'one price for a piece', money)
-    .option('--terms <text>', 'the terms in words', line)
+    .option('--terms <text>', 'the terms in words', parseLine)
     .option('--part <code>', 'for this part; may be said again', parts)
     .option('--category <id>', 'for parts of this category and those below it; may be said again', lines)
     .option('--brand <name>', 'for parts of this make; may be said again', lines)

@@ -5,18 +5,18 @@ import { AppError } from '#contract/errors.ts'
 import { questionNumber } from '#contract/pages/questions.ts'
 import { photoName } from '#server/pages/questions/photo.ts'
 import { type QuestionRow, questionDone, questionNumbered, questions } from '#server/pages/questions/queries.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { theTenant } from './find.ts'
-import { facts, listed, minute, type Output } from './output.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
+import { formatFacts, formatList, formatMinute, type Output } from './output.ts'
 
 /** Reads the number of a customer's question: `Q-1042` or `1042`. */
-function number(text: string): number {
+function parseQuestionNumber(text: string): number {
   const [, digits] = /^(?:Q-)?(\d{1,9})$/i.exec(text) ?? []
   if (digits === undefined) throw new InvalidArgumentError('The number of a question looks like Q-1042.')
   return Number(digits)
 }
 
-export function questionCommands(group: Command, act: Act): void {
+export function questionCommands(group: Command, act: ToAction): void {
   group
     .command('list', { isDefault: true })
     .description('questions, newest first')
@@ -25,10 +25,14 @@ export function questionCommands(group: Command, act: Act): void {
   group
     .command('show')
     .description('one question')
-    .argument('<number>', 'its number: Q-1042', number)
+    .argument('<number>', 'its number: Q-1042', parseQuestionNumber)
     .option('--photos <folder>', 'writes its photos there')
     .action(act(showQuestion))
-  group.command('done').description('marks a question as done').argument('<number>', 'its number: Q-1042', number).action(act(finish))
+  group
+    .command('done')
+    .description('marks a question as done')
+    .argument('<number>', 'its number: Q-1042', parseQuestionNumber)
+    .action(act(closeQuestion))
 }
 
 const dataOf = (row: QuestionRow) => ({
@@ -37,28 +41,28 @@ const dataOf = (row: QuestionRow) => ({
 })
 
 async function listQuestions(command: CommandContext, options: { open?: boolean }): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const rows = await questions({ db: command.db, tenantId: id }, options)
   const shown = rows.map((row) => {
     const begins = row.question.length > 40 ? `${row.question.slice(0, 39)}…` : row.question
-    const done = row.done_at === null ? 'open' : `done ${minute(row.done_at)}`
-    return [questionNumber(row.number), minute(row.asked_at), done, row.email, row.about, String(row.photos), begins]
+    const done = row.done_at === null ? 'open' : `done ${formatMinute(row.done_at)}`
+    return [questionNumber(row.number), formatMinute(row.asked_at), done, row.email, row.about, String(row.photos), begins]
   })
   return {
     data: rows.map((row) => ({ ...dataOf(row), photos: row.photos })),
-    text: listed(['number', 'asked (UTC)', 'state', 'from', 'about', 'photos', 'question'], shown, 'Nobody has asked anything.'),
+    text: formatList(['number', 'asked (UTC)', 'state', 'from', 'about', 'photos', 'question'], shown, 'Nobody has asked anything.'),
   }
 }
 
-async function found(command: Pick<CommandContext, 'db'>, tenantId: string, wanted: number) {
+async function findQuestion(command: Pick<CommandContext, 'db'>, tenantId: string, wanted: number) {
   const row = await questionNumbered({ db: command.db, tenantId }, wanted)
   if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no question ${questionNumber(wanted)}.` })
   return row
 }
 
 async function showQuestion(command: CommandContext, wanted: number, { photos: to }: { photos?: string }): Promise<Output> {
-  const { id } = await theTenant(command)
-  const row = await found(command, id, wanted)
+  const { id } = await requiredTenant(command)
+  const row = await findQuestion(command, id, wanted)
   const named = row.photos.map(({ type, photo }, place) => ({ name: photoName(questionNumber(row.number), place, type), photo }))
   const files: string[] = []
   if (to !== undefined && named.length > 0) {
@@ -68,8 +72,12 @@ async function showQuestion(command: CommandContext, wanted: number, { photos: t
       files.push(join(to, name))
     }
   }
-  const head = facts({
-    ...{ number: questionNumber(row.number), asked: minute(row.asked_at), done: row.done_at === null ? '' : minute(row.done_at) },
+  const head = formatFacts({
+    ...{
+      number: questionNumber(row.number),
+      asked: formatMinute(row.asked_at),
+      done: row.done_at === null ? '' : formatMinute(row.done_at),
+    },
     ...{ from: `${row.name}, ${row.email}`, phone: row.phone, about: row.about, language: row.language },
     photos: files.length > 0 ? files.join(', ') : row.photos.length === 0 ? '' : `${row.photos.length} (--photos FOLDER writes them)`,
   })
@@ -78,12 +86,12 @@ async function showQuestion(command: CommandContext, wanted: number, { photos: t
   return { data: { ...dataOf(row), photos: row.photos.length, files }, text: `${head}\n\n${asked.join('\n')}` }
 }
 
-async function finish(command: CommandContext, wanted: number): Promise<Output> {
-  const { id } = await theTenant(command)
-  return change(command, id, async ({ db, clock }) => {
-    const row = await found({ db }, id, wanted)
+async function closeQuestion(command: CommandContext, wanted: number): Promise<Output> {
+  const { id } = await requiredTenant(command)
+  return changeShop(command, id, async ({ db, clock }) => {
+    const row = await findQuestion({ db }, id, wanted)
     const about = questionNumber(row.number)
-    if (row.done_at !== null) throw new AppError('wrong-state', { message: `${about} has been done since ${minute(row.done_at)}.` })
+    if (row.done_at !== null) throw new AppError('wrong-state', { message: `${about} has been done since ${formatMinute(row.done_at)}.` })
     await questionDone({ db, tenantId: id }, row.number, new Date(clock.now()))
     return { about, data: { number: about, done: true }, text: `${about} is done.` }
   })

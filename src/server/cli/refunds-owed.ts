@@ -3,14 +3,14 @@ import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { refundSent } from '#server/orders/refunds/refunds.ts'
+import { markRefundSent } from '#server/orders/refunds/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
-import { line as oneLine } from './arguments.ts'
-import { type Act, type CommandContext, change } from './command.ts'
+import { parseLine as oneLine } from './arguments.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
 import { demandTenant } from './find.ts'
-import { listed, minute, type Output } from './output.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
-export function refundCommands(refunds: Command, act: Act): void {
+export function refundCommands(refunds: Command, act: ToAction): void {
   refunds.command('list').description('refunds that are still to be sent, oldest first, and who sends them').action(act(listRefunds))
   refunds
     .command('sent')
@@ -18,10 +18,10 @@ export function refundCommands(refunds: Command, act: Act): void {
     .argument('<id>', 'as refunds list shows it; its first letters are enough')
     .option('--reference <text>', 'the bank’s reference', oneLine)
     .option('--anyway', 'even if the card company sends it itself')
-    .action(act(sentRefund))
+    .action(act(recordSentRefund))
 }
 
-async function owed(command: CommandContext) {
+async function owedRefunds(command: CommandContext) {
   await demandTenant(command)
   let query = command.db
     .selectFrom('order_payment as refund')
@@ -46,7 +46,7 @@ async function owed(command: CommandContext) {
 }
 
 async function listRefunds(command: CommandContext): Promise<Output> {
-  const rows = await owed(command)
+  const rows = await owedRefunds(command)
   const data = rows.map(({ tenant_id, id, method, amount, at, number, email, sentBy }) => ({
     id,
     tenant: tenant_id,
@@ -60,7 +60,7 @@ async function listRefunds(command: CommandContext): Promise<Output> {
   const shown = rows.map((row) => [
     row.id,
     row.number,
-    minute(row.at),
+    formatMinute(row.at),
     formatDollars(centsOfText(row.amount)),
     row.method,
     row.sentBy,
@@ -68,7 +68,7 @@ async function listRefunds(command: CommandContext): Promise<Output> {
   ])
   return {
     data,
-    text: listed(['id', 'order', 'promised (UTC)', 'amount', 'by', 'sent by', 'customer'], shown, 'Nothing is to be sent back.'),
+    text: formatList(['id', 'order', 'promised (UTC)', 'amount', 'by', 'sent by', 'customer'], shown, 'Nothing is to be sent back.'),
   }
 }
 
@@ -77,8 +77,8 @@ interface SentOptions {
   anyway?: boolean
 }
 
-async function sentRefund(command: CommandContext, id: string, { reference = '', anyway = false }: SentOptions): Promise<Output> {
-  const found = (await owed(command)).filter((row) => row.id.startsWith(id.toLowerCase()))
+async function recordSentRefund(command: CommandContext, id: string, { reference = '', anyway = false }: SentOptions): Promise<Output> {
+  const found = (await owedRefunds(command)).filter((row) => row.id.startsWith(id.toLowerCase()))
   const [row, other] = found
   if (!row) throw new AppError('not-found', { message: `No refund ${id} waits to be sent.` })
   if (other) throw new AppError('bad-request', { message: `Several refunds begin with ${id}. Type more of it.` })
@@ -87,9 +87,9 @@ async function sentRefund(command: CommandContext, id: string, { reference = '',
     throw new AppError('wrong-state', {
       message: `The card company sends the refund of ${amount} for ${row.number} itself. If you have sent it by hand anyway, repeat the command with --anyway.`,
     })
-  return change(command, row.tenant_id, async (context) => {
+  return changeShop(command, row.tenant_id, async (context) => {
     await demandUnclaimed(context, row.id)
-    if (!(await refundSent(context, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
+    if (!(await markRefundSent(context, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
     const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollarsOfText(row.amount), done: true }
     return { about: row.number, facts: { amount: row.amount, reference }, data, text: `The refund of ${amount} for ${row.number} is sent.` }
   })

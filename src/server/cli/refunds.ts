@@ -8,7 +8,7 @@ import { leftToRefund } from '#server/orders/refunds/refunds.ts'
 import { refundFor } from '#server/orders/returns/return-moves.ts'
 import type { Piece } from './arguments.ts'
 import type { CommandContext } from './command.ts'
-import { toOrder } from './orders-move.ts'
+import { changeOrder } from './orders-move.ts'
 import type { Output } from './output.ts'
 
 interface RefundOptions {
@@ -25,7 +25,7 @@ export function refundOrder(
 ): Promise<Output> {
   if ((amount === undefined) === (line === undefined))
     throw new AppError('bad-request', { message: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
-  return toOrder(command, number, async (context, order) => {
+  return changeOrder(command, number, async (context, order) => {
     const cents = amount ?? shareOf(await wholeOrder(context, order), line ?? [])
     const given = splitGivenBackExactly(order, cents)
     await giveBack(context, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })

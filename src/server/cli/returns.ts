@@ -5,10 +5,10 @@ import { dollarsOfText } from '#server/db/money.ts'
 import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
-import { line, wholeAboveZero } from './arguments.ts'
-import { type Act, type CommandContext, change, withPossibleSteps } from './command.ts'
+import { parseLine, parsePositiveWhole } from './arguments.ts'
+import { type CommandContext, changeShop, type ToAction, withPossibleSteps } from './command.ts'
 import { demandTenant, returnNamed } from './find.ts'
-import { listed, minute, type Output } from './output.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
 const NUMBER = ['<number>', "the return's number, such as CW-100001-R1"] as const
 
@@ -20,34 +20,34 @@ const leadsTo: Partial<Record<ReturnState, string>> = {
   withdrawn: 'returns withdraw',
 }
 
-export function returnCommands(returns: Command, act: Act): void {
+export function returnCommands(returns: Command, act: ToAction): void {
   returns
     .command('list')
     .description('returns, latest first')
     .addOption(new Option('--state <state>', 'in this state only').choices(returnStates))
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
     .action(act(listReturns))
   const step = (name: string, description: string) =>
     returns
       .command(name)
       .description(description)
       .argument(...NUMBER)
-      .option('--say <text>', 'a message to the customer', line)
-  step('approve', 'lets the customer send it').action(act(moved('approved')))
-  step('refuse', 'does not take it').action(act(moved('refused')))
+      .option('--say <text>', 'a message to the customer', parseLine)
+  step('approve', 'lets the customer send it').action(act(returnStateAction('approved')))
+  step('refuse', 'does not take it').action(act(returnStateAction('refused')))
   step('receive', 'says that it has come in')
     .option('--restock', 'put its pieces back on the shelf')
-    .action(act(moved('received')))
-  step('refund', "owes the pieces' price back").action(act(moved('refunded')))
-  step('withdraw', 'takes it back for the customer').action(act(moved('withdrawn')))
+    .action(act(returnStateAction('received')))
+  step('refund', "owes the pieces' price back").action(act(returnStateAction('refunded')))
+  step('withdraw', 'takes it back for the customer').action(act(returnStateAction('withdrawn')))
 }
 
-const moved =
+const returnStateAction =
   (to: ReturnState) =>
   async (command: CommandContext, number: string, { say = '', restock = false }: { say?: string; restock?: boolean }): Promise<Output> => {
     const found = await returnNamed(command, number)
     return withPossibleSteps({ table: returnTransitions, leadsTo, from: found.state }, () =>
-      change(command, found.tenant_id, async (context) => {
+      changeShop(command, found.tenant_id, async (context) => {
         const given = await moveReturn(context, found.id, to, 'shop', say)
         const its = { tenant_id: found.tenant_id, return_id: found.id }
         const lines = await context.db
@@ -108,11 +108,11 @@ async function listReturns(command: CommandContext, { state, limit }: { state?: 
   }))
   const rows = data.map((one) => [
     one.number,
-    minute(one.requestedAt),
+    formatMinute(one.requestedAt),
     one.state,
     one.reason,
     one.lines.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
     one.note,
   ])
-  return { data, text: listed(['number', 'asked (UTC)', 'state', 'reason', 'parts', 'note'], rows, 'No return is like that.') }
+  return { data, text: formatList(['number', 'asked (UTC)', 'state', 'reason', 'parts', 'note'], rows, 'No return is like that.') }
 }

@@ -9,7 +9,7 @@ import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
 import { askRunningShop } from './ask-socket.ts'
 import { surroundingsOf } from './command.ts'
-import { type Job, readCommand } from './program.ts'
+import { type ParsedCommand, readCommand } from './program.ts'
 import { carryOut, failureOutcome, type Outcome, textOutcome } from './run-command.ts'
 
 const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err: `${sentence}\n` })
@@ -28,7 +28,7 @@ const NOTIFIED_LATER = 'The customer is notified when the shop runs again.\n'
  * command always runs in this process, because PostgreSQL accepts several processes; a shop that runs on that database notifies customers
  * within a minute. Never throws.
  */
-export async function runHere(
+export async function runCli(
   words: readonly string[],
   from: Record<string, string | undefined>,
   user: string,
@@ -38,8 +38,8 @@ export async function runHere(
   if (read.type === 'text') return textOutcome(read)
   const env = readEnv(from)
   if ('wrong' in env) return failed(2, env.wrong.join('\n'))
-  const { here } = read.job
-  if (here !== undefined) return doneHere(here, { read: read.job, env, user, ask: (more) => runHere(more, from, user, patience) })
+  const { runLocally: here } = read.job
+  if (here !== undefined) return runLocalCommand(here, { read: read.job, env, user, ask: (more) => runCli(more, from, user, patience) })
   const got = await answerOrDatabase(words, env, user, patience).catch(
     (cause: unknown) => `The database cannot be opened: ${messageOf(cause)}`,
   )
@@ -83,15 +83,15 @@ async function answerOrDatabase(words: readonly string[], env: Env, user: string
 
 type AnswerOrDatabase = { type: 'answer'; answer: Outcome } | { type: 'database'; opened: OpenDatabase }
 
-interface Typed {
-  read: Job
+interface TypedCommand {
+  read: ParsedCommand
   env: Env
   user: string
   ask: (words: readonly string[]) => Promise<Outcome>
 }
 
 /** Carries out a command that runs in the operator's own process. */
-async function doneHere(run: NonNullable<Job['here']>, { read, env, user, ask }: Typed): Promise<Outcome> {
+async function runLocalCommand(run: NonNullable<ParsedCommand['runLocally']>, { read, env, user, ask }: TypedCommand): Promise<Outcome> {
   const { action, as, json, tenant } = read
   const askJson = async (words: readonly string[]): Promise<unknown> => {
     const { exit, out, err } = await ask([...words, '--json', ...(tenant === undefined ? [] : ['--tenant', tenant])])

@@ -48,10 +48,20 @@ export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): 
   wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
 
 /** Matches commands that change nothing in the database. */
-const READS = /(^| )(list|show|status|backup|export|groups)$/
+const READ_ONLY_COMMANDS = /(^| )(list|show|status|backup|export|groups)$/
 
 /** Groups of commands whose `list` command shows whether a change was made. For the other groups the audit shows it. */
-const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants', 'pages', 'import'])
+const GROUPS_WITH_LIST: ReadonlySet<string> = new Set([
+  'orders',
+  'refunds',
+  'returns',
+  'cores',
+  'parts',
+  'coupons',
+  'tenants',
+  'pages',
+  'import',
+])
 
 /**
  * Returns the error that an operator sees. An AppError is returned as it is. If the database connection was lost, the message says that the
@@ -61,9 +71,10 @@ function failureOf(action: string, thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const failure = (code: 'unavailable' | 'internal', message: string) => new AppError(code, { message }, { cause: thrown })
   if (!isUnavailable(thrown)) return failure('internal', 'The shop made a mistake. Nothing was changed.')
-  if (READS.test(action)) return failure('unavailable', 'The database cannot be asked just now. Nothing was changed. Try again.')
+  if (READ_ONLY_COMMANDS.test(action))
+    return failure('unavailable', 'The database cannot be asked just now. Nothing was changed. Try again.')
   const group = action.split(' ')[0] ?? ''
-  const look = `npm run shop -- ${LISTED.has(group) ? group : 'audit'} list`
+  const look = `npm run shop -- ${GROUPS_WITH_LIST.has(group) ? group : 'audit'} list`
   return failure(
     'unavailable',
     `The database was lost in the middle. It is not known whether this was done: look with ${look}, and try again if it was not.`,

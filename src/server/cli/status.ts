@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import type { Act, CommandContext } from './command.ts'
+import type { CommandContext, ToAction } from './command.ts'
 import { type Output, table } from './output.ts'
 
 const counted = [
@@ -8,7 +8,7 @@ const counted = [
   ...(['account', 'shop_order', 'order_return', 'core_return', 'coupon', 'kept_mail', 'mail_outbox', 'shop_action'] as const),
 ]
 
-export function statusCommand(program: Command, act: Act): void {
+export function statusCommand(program: Command, act: ToAction): void {
   program.command('status').description('what is in the database').action(act(status))
 }
 

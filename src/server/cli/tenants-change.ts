@@ -9,9 +9,9 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { accentFrom } from './accent.ts'
-import { type CommandContext, change } from './command.ts'
-import { tenantNamed, tenantsHere } from './find.ts'
-import { facts, type Output } from './output.ts'
+import { type CommandContext, changeShop } from './command.ts'
+import { allTenants, tenantNamed } from './find.ts'
+import { formatFacts, type Output } from './output.ts'
 
 export interface TenantOptions {
   name?: string
@@ -53,7 +53,7 @@ export const plainBranding: Branding = {
 
 /** Adds a shop to the database. The first shop answers every host name that no other shop has. */
 export async function addTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
-  const all = await tenantsHere(command)
+  const all = await allTenants(command)
   if (all.some((tenant) => tenant.id === id))
     throw new AppError('wrong-state', { message: `There is a shop ${id} already. Change it with tenants set.` })
   if (!options.name) throw new AppError('bad-request', { message: 'Say what it is called: --name "Harbor Parts".' })
@@ -61,7 +61,7 @@ export async function addTenant(command: CommandContext, id: string, options: Te
   if (!isDefault && !options.host)
     throw new AppError('bad-request', { message: 'Say under which host name it is reached: --host parts.example.com.' })
   const { name } = options
-  return change(command, id, async (context) => {
+  return changeShop(command, id, async (context) => {
     await demandFree(context, id, options.host)
     const row = {
       id,
@@ -86,7 +86,7 @@ export async function setTenant(command: CommandContext, id: string, options: Te
     throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
   await tenantNamed(command, id)
   if (options.in !== undefined) demandWords(options)
-  return change(command, id, async (context) => {
+  return changeShop(command, id, async (context) => {
     const tenant = await context.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (options.host && tenant.is_default)
       throw new AppError('wrong-state', { message: `${id} answers every host that no other shop has; it has none of its own.` })
@@ -135,7 +135,7 @@ function wordsOf(branding: Record<string, unknown>, { in: language = '', ...opti
 }
 
 async function demandFree({ db }: OrderContext, id: string, hosts: readonly string[] = []): Promise<void> {
-  const taken = (await tenantsHere({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
+  const taken = (await allTenants({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
   if (taken) throw new AppError('wrong-state', { message: `The shop ${taken.id} answers one of these host names already.` })
 }
 
@@ -149,7 +149,7 @@ export const writeTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'te
 }
 
 /** Returns a copy of an object without its undefined fields. */
-const defined = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
+const withoutUndefined = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
   const kept: Partial<T> = {}
   for (const key in all) if (all[key] !== undefined) Object.assign(kept, { [key]: all[key] })
   return kept
@@ -161,7 +161,7 @@ type Bases = Pick<TenantConfig, 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | '
 const basesOf = ({ callsAt, picturesAt }: TenantOptions): Partial<Bases> => {
   const pictures = picturesAt === '' ? '/images' : picturesAt
   const logo = pictures === undefined ? undefined : `${pictures}/logo.svg`
-  return defined<Bases>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
+  return withoutUndefined<Bases>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
 }
 
 const brandingOf = ({
@@ -177,7 +177,7 @@ const brandingOf = ({
   ...options
 }: TenantOptions): Partial<Branding & Bases> => ({
   ...basesOf(options),
-  ...defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales' | 'soldOut'>>({
+  ...withoutUndefined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales' | 'soldOut'>>({
     soldOut,
     tagline,
     phone,
@@ -191,13 +191,18 @@ const brandingOf = ({
 })
 
 const termsIn = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Partial<Terms> =>
-  defined<Pick<Terms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({ orderPrefix, invoiceDays, bank, sellerTaxId: taxId })
+  withoutUndefined<Pick<Terms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({
+    orderPrefix,
+    invoiceDays,
+    bank,
+    sellerTaxId: taxId,
+  })
 
 const factsOf = (options: TenantOptions): Facts =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
 /** Returns the shop's languages, its main language first. */
-const localesHere = ({ all, default: own }: Locales): string[] => [own, ...all.flatMap(({ code }) => (code === own ? [] : [code]))]
+const shopLocales = ({ all, default: own }: Locales): string[] => [own, ...all.flatMap(({ code }) => (code === own ? [] : [code]))]
 
 /** Returns the settings of one shop for its operator. */
 export async function tenantOutput(db: Db, id: string): Promise<Output> {
@@ -216,7 +221,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     soldOut = 'back-order',
   } = tenantConfig(tenant)
   const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
-  const languages = localesHere(tenantLocales(tenant))
+  const languages = shopLocales(tenantLocales(tenant))
   const { words = {} } = tenantConfig(tenant)
   const inWords = Object.entries(words).map(([code, own]) => [`in ${code}`, wordNames.flatMap((one) => own[one] ?? []).join(' · ')])
   const branding = {
@@ -235,7 +240,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     soldOut,
     timeZone: tenant.time_zone,
   }
-  const text = facts({
+  const text = formatFacts({
     id,
     name,
     tagline,

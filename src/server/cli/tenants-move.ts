@@ -3,14 +3,14 @@ import { exportShop } from '#server/backup/export-shop.ts'
 import type { Total } from '#server/backup/format.ts'
 import { importShop } from '#server/backup/import-shop.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { type CommandContext, change } from './command.ts'
+import { type CommandContext, changeShop } from './command.ts'
 import { tenantNamed } from './find.ts'
-import { listed, minute, type Output } from './output.ts'
+import { formatList, formatMinute, type Output } from './output.ts'
 
 const SECRETS = 'It holds customers’ data, hashes of their passwords and the shop’s keys: keep it where only you can read it.'
 
 const rowsText = (totals: readonly Total[]): string =>
-  listed(
+  formatList(
     ['table', 'rows', 'checksum'],
     totals.filter(({ rows }) => rows > 0).map(({ table, rows, checksum }) => [table, String(rows), checksum]),
     'The shop has no rows.',
@@ -32,7 +32,7 @@ export async function exportTenant(command: CommandContext, id: string, name: st
 ${file}: the shop ${id}, ${rows.toLocaleString('en-US')} rows, ${(made.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
 ${SECRETS}
 Orders that come in from now on are not in it. Elsewhere: npm run shop -- tenants import ${name}`
-  return change(command, id, async () => ({ about: id, facts: { file: name, rows }, data: { file, tenant: id, ...made }, text }))
+  return changeShop(command, id, async () => ({ about: id, facts: { file: name, rows }, data: { file, tenant: id, ...made }, text }))
 }
 
 export interface ImportOptions {
@@ -56,7 +56,7 @@ export async function importTenant(command: CommandContext, name: string, { id, 
   const { tenantId, hosts, isDefault, from, made, totals } = done
   const text = `${rowsText(totals)}
 
-The shop ${tenantId} is here as ${from} was on ${minute(made)} UTC: ${rowsIn(totals).toLocaleString('en-US')} rows, compared with the file.
+The shop ${tenantId} is here as ${from} was on ${formatMinute(made)} UTC: ${rowsIn(totals).toLocaleString('en-US')} rows, compared with the file.
 It answers ${isDefault ? 'every host that no other shop has' : hosts.join(', ') || 'every host, as the only shop'}. What it still needs here: npm run shop -- open --check ${tenantId}`
   return { data: { file, ...done }, text }
 }

@@ -2,14 +2,14 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
 import { soldOutRules } from '#contract/availability.ts'
 import { colour } from './accent.ts'
-import { language, languages, line, lines, timeZone, webAddress, whole } from './arguments.ts'
-import type { Act, CommandContext } from './command.ts'
-import { tenantsHere } from './find.ts'
-import { listed, type Output } from './output.ts'
+import { language, languages, lines, parseLine, parseWhole, timeZone, webAddress } from './arguments.ts'
+import type { CommandContext, ToAction } from './command.ts'
+import { allTenants } from './find.ts'
+import { formatList, type Output } from './output.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { exportTenant, importTenant } from './tenants-move.ts'
 
-function host(text: string, before: readonly string[] = []): string[] {
+function parseHost(text: string, before: readonly string[] = []): string[] {
   const read = text.toLowerCase()
   if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(read)) throw new InvalidArgumentError('A host name looks like parts.example.com, without port.')
   return [...before, read]
@@ -24,7 +24,7 @@ function email(text: string): string {
  * Reads a base URL. A slash at the end is removed, because paths that begin with a slash are appended to the URL. `own` means the address
  * of the shop's pages.
  */
-function base(text: string): string {
+function parseBaseUrl(text: string): string {
   return text === 'own' ? '' : webAddress(text).replace(/\/+$/, '')
 }
 
@@ -41,23 +41,23 @@ function tenantId(text: string): string {
 /** Adds the options that `tenants add` and `tenants set` have in common. */
 const withFacts = (command: Command): Command =>
   command
-    .option('--name <text>', 'what customers read', line)
-    .option('--host <name>', 'the host name under which it is reached; may be given several times', host)
-    .option('--tagline <text>', 'one line about it', line)
+    .option('--name <text>', 'what customers read', parseLine)
+    .option('--host <name>', 'the host name under which it is reached; may be given several times', parseHost)
+    .option('--tagline <text>', 'one line about it', parseLine)
     .option('--accent <colour>', 'its colour, such as "#f5a300"', colour)
-    .option('--phone <number>', 'its telephone', line)
+    .option('--phone <number>', 'its telephone', parseLine)
     .option('--email <address>', 'its e-mail address, from which it writes', email)
-    .option('--address <text>', 'where it is', line)
-    .option('--hours <text>', 'when it is open', line)
+    .option('--address <text>', 'where it is', parseLine)
+    .option('--hours <text>', 'when it is open', parseLine)
     .option('--time-zone <name>', 'its time zone, such as America/Chicago: its days begin and end in it (default: UTC)', timeZone)
     .option('--languages <codes>', 'its languages, the first is its own: en-US,de; all: every language that there is', languages)
     .option('--chat <address>', 'where its live chat is', webAddress)
-    .option('--calls-at <address>', 'base address of its API calls, if other than that of its pages', base)
-    .option('--pictures-at <address>', 'base address of its pictures, if other than /images of its pages', base)
+    .option('--calls-at <address>', 'base address of its API calls, if other than that of its pages', parseBaseUrl)
+    .option('--pictures-at <address>', 'base address of its pictures, if other than /images of its pages', parseBaseUrl)
     .option('--order-prefix <letters>', 'prefix of its order numbers', prefix)
-    .option('--invoice-days <count>', 'how long customers may take to pay', whole)
+    .option('--invoice-days <count>', 'how long customers may take to pay', parseWhole)
     .option('--bank <text>', 'a line of its bank account; may be given several times', lines)
-    .option('--tax-id <text>', 'its tax number', line)
+    .option('--tax-id <text>', 'its tax number', parseLine)
     .addOption(
       new Option(
         '--sold-out <rule>',
@@ -65,7 +65,7 @@ const withFacts = (command: Command): Command =>
       ).choices(soldOutRules),
     )
 
-export function tenantCommands(tenants: Command, act: Act): void {
+export function tenantCommands(tenants: Command, act: ToAction): void {
   tenants.command('list', { isDefault: true }).description('all shops').action(act(listTenants))
   tenants.command('show').description('one shop').argument('<id>', 'the shop').action(act(showTenant))
   withFacts(tenants.command('add').description('adds a shop, without parts').argument('<id>', 'its id', tenantId)).action(act(addTenant))
@@ -83,7 +83,7 @@ export function tenantCommands(tenants: Command, act: Act): void {
     .description('adds the shop of such a file to this database')
     .argument('<file>', 'a file that tenants export has made')
     .option('--id <id>', 'its id here (default: as in the file)', tenantId)
-    .option('--host <name>', 'the host name under which it is reached here; may be given several times', host)
+    .option('--host <name>', 'the host name under which it is reached here; may be given several times', parseHost)
     .action(act(importTenant))
 }
 
@@ -94,7 +94,7 @@ async function listTenants({ db }: CommandContext): Promise<Output> {
     .where('type', '<>', 'workwear')
     .groupBy('tenant_id')
     .execute()
-  const data = (await tenantsHere({ db })).map((tenant) => ({
+  const data = (await allTenants({ db })).map((tenant) => ({
     id: tenant.id,
     name: tenant.name,
     hosts: tenant.hosts,
@@ -109,7 +109,7 @@ async function listTenants({ db }: CommandContext): Promise<Output> {
     String(one.parts),
     String(one.catalogueVersion),
   ])
-  return { data, text: listed(['id', 'name', 'hosts', 'parts', 'version'], rows, 'This database has no shop yet.') }
+  return { data, text: formatList(['id', 'name', 'hosts', 'parts', 'version'], rows, 'This database has no shop yet.') }
 }
 
 const showTenant = ({ db }: CommandContext, id: string): Promise<Output> => tenantOutput(db, id)

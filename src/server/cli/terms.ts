@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { termsOf } from '#server/orders/terms.ts'
-import { type Act, type CommandContext, change } from './command.ts'
-import { theTenant } from './find.ts'
+import { type CommandContext, changeShop, type ToAction } from './command.ts'
+import { requiredTenant } from './find.ts'
 import { parsedJson } from './open/read-shop-file.ts'
 import { problemsIn, shopFields } from './open/shop-file.ts'
-import { saidOf, termFacts, termsWith } from './open/terms-of.ts'
-import { facts, type Output } from './output.ts'
+import { termFacts, termsToFile, termsWith } from './open/terms-of.ts'
+import { formatFacts, type Output } from './output.ts'
 import { writeTerms } from './tenants-change.ts'
 
 const { country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId } = shopFields
@@ -19,7 +19,7 @@ const TermsFile = v.strictObject(
   v.partial(v.object({ country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId })).entries,
 )
 
-export function termCommands(terms: Command, act: Act): void {
+export function termCommands(terms: Command, act: ToAction): void {
   terms
     .command('show', { isDefault: true })
     .description('the terms of sale of a shop; --json prints the format of terms set')
@@ -33,18 +33,18 @@ export function termCommands(terms: Command, act: Act): void {
 }
 
 async function showTerms(command: CommandContext): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const terms = await termsOf(command.db, id)
-  return { data: saidOf(terms), text: facts(termFacts(terms)) }
+  return { data: termsToFile(terms), text: formatFacts(termFacts(terms)) }
 }
 
 async function setTerms(command: CommandContext, { file, text }: { file?: string; text?: string }): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const name = file ?? 'What came by standard input'
   const read = v.safeParse(TermsFile, parsedJson(name, text ?? (await textOf(command, file))))
   if (!read.success)
     throw new AppError('bad-request', { message: `${name} is not taken, and nothing was changed:\n${problemsIn(read.issues).join('\n')}` })
-  return change(command, id, async ({ db, tenantId }) => {
+  return changeShop(command, id, async ({ db, tenantId }) => {
     await db.selectFrom('tenant').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     const [before, after] = await termsOf(db, id).then((terms) => [terms, termsWith(terms, read.output)] as const)
     await writeTerms({ db, tenantId }, after)
@@ -54,7 +54,7 @@ async function setTerms(command: CommandContext, { file, text }: { file?: string
     const rows = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((what) => old[what] !== now[what])
     const lines = Object.fromEntries(rows.map((what) => [what, `${old[what] || '(nothing)'} → ${now[what] || '(nothing)'}`]))
     const said = Object.fromEntries(rows.map((what) => [what, (now[what] ?? '').slice(0, 200)]))
-    return { about: id, facts: said, data: saidOf(after), text: rows.length === 0 ? 'Nothing was changed.' : facts(lines) }
+    return { about: id, facts: said, data: termsToFile(after), text: rows.length === 0 ? 'Nothing was changed.' : formatFacts(lines) }
   })
 }
 

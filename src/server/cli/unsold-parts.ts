@@ -31,20 +31,20 @@ export interface Unsold {
   codes: string[]
 }
 
-const NAMED = 5
+const MAX_NAMED_CODES = 5
 
 /** Returns a shop's parts that cannot be bought, grouped by reason, the most frequent reason first. */
 export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promise<Unsold[]> {
   // A part with enough stock for its minimum quantity can always be bought, so the query skips such parts.
   const { rows } = await sql<StockRow & { count: number; codes: string[] }>`
-    select stock, restock_on::text as restock_on, ended, min_qty, count(*)::int as count, (array_agg(mcode order by mcode))[1:${sql.lit(NAMED)}] as codes
+    select stock, restock_on::text as restock_on, ended, min_qty, count(*)::int as count, (array_agg(mcode order by mcode))[1:${sql.lit(MAX_NAMED_CODES)}] as codes
     from part where tenant_id = ${tenantId} and (stock <= 0 or stock < min_qty) group by stock, restock_on, ended, min_qty`.execute(db)
   const byReason = new Map<string, Unsold>()
   for (const { count, codes, ...row } of rows) {
     const why = whyUnsold(row, asked)
     if (why === null) continue
     const known = byReason.get(why) ?? { why, count: 0, codes: [] }
-    byReason.set(why, { why, count: known.count + count, codes: [...known.codes, ...codes].sort().slice(0, NAMED) })
+    byReason.set(why, { why, count: known.count + count, codes: [...known.codes, ...codes].sort().slice(0, MAX_NAMED_CODES) })
   }
   return [...byReason.values()].sort((one, other) => other.count - one.count)
 }

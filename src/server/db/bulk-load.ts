@@ -3,7 +3,7 @@ import { logAll, withoutChangeLog } from './catalogue-changes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { createIndexes, dropIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
-import { analyzed, sampleGrownTables } from './sample-statistics.ts'
+import { analyzeTarget, sampleGrownTables } from './sample-statistics.ts'
 import { versionTable } from './versions.ts'
 
 /**
@@ -24,8 +24,8 @@ export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void
  * Updates the query planner's statistics after a load of many rows. The vacuum also lets queries be answered from indexes alone. Cannot run
  * inside a transaction.
  */
-export async function readStatistics(db: Db): Promise<void> {
+export async function updateStatistics(db: Db): Promise<void> {
   for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTable))
-    await sql`vacuum analyze ${analyzed(table)}`.execute(db)
+    await sql`vacuum analyze ${analyzeTarget(table)}`.execute(db)
   await sampleGrownTables(db)
 }

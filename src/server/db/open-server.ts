@@ -30,7 +30,7 @@ export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTION
   const pool = poolOf(databaseUrl, { max: connections }, report)
   const kept = poolOf(databaseUrl, { max: 1, idleTimeoutMillis: 0 }, report)
   // Opening the connections fails here if the server is unreachable, so that the caller can report it.
-  for (const one of [pool, kept]) await one.connect().then((client) => client.release(), refused)
+  for (const one of [pool, kept]) await one.connect().then((client) => client.release(), rethrowConnectionError)
   const [db, health] = [pool, kept].map((one) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }))
   if (!db || !health) throw new Error('A pool is missing.')
   return {
@@ -49,7 +49,7 @@ export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTION
  * Rethrows the error of a refused connection. For a host with several addresses, Node wraps the errors in one without a message, so the
  * first of them is thrown.
  */
-function refused(cause: unknown): never {
+function rethrowConnectionError(cause: unknown): never {
   throw cause instanceof AggregateError ? cause.errors[0] : cause
 }
 

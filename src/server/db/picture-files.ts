@@ -14,18 +14,20 @@ const UNNAMED_KEPT_MS = 24 * 60 * 60 * 1000
  * Picture files per statement. A picture in four widths and two formats has a few hundred kilobytes, so a statement has a few megabytes at
  * most.
  */
-const AT_ONCE = 8
+const FILES_PER_STATEMENT = 8
 
 /**
  * Stores picture files immediately, outside the import's transaction. They are not shown until a row of `picture` refers to their hash.
  * Files that exist already are kept for another day.
  */
 export async function storePictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
-  for (let from = 0; from < files.length; from += AT_ONCE)
+  for (let from = 0; from < files.length; from += FILES_PER_STATEMENT)
     await db
       .insertInto('picture_file')
       .values(
-        files.slice(from, from + AT_ONCE).map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })),
+        files
+          .slice(from, from + FILES_PER_STATEMENT)
+          .map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })),
       )
       .onConflict((conflict) => conflict.columns(['tenant_id', 'hash', 'width', 'format']).doUpdateSet({ kept_at: sql`now()` }))
       .execute()

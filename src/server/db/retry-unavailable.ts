@@ -27,7 +27,7 @@ export async function retryUnavailable<T>(
     try {
       return await attempt()
     } catch (cause) {
-      if (!mayPass(cause)) throw cause
+      if (!isTemporary(cause)) throw cause
       if (performance.now() - begun >= mostMs) throw new Error(`${messageOf(cause)} Waited ${mostMs / 1000} s for it.`, { cause })
       if (!isSaid) print(`The database is not free yet: ${messageOf(cause)} Waiting up to ${mostMs / 1000} s for it.`)
       isSaid = true
@@ -36,7 +36,7 @@ export async function retryUnavailable<T>(
   }
 }
 
-const mayPass = (cause: unknown): boolean => cause instanceof FolderInUse || isUnavailable(cause)
+const isTemporary = (cause: unknown): boolean => cause instanceof FolderInUse || isUnavailable(cause)
 
 /** Returns an error message as a full sentence. Messages of PostgreSQL and the system have no full stop. */
 function messageOf(cause: unknown): string {

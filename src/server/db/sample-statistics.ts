@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Returns a table as the argument of SQL's `analyze`, with its columns if only some are analyzed. */
-export function analyzed(table: string) {
+export function analyzeTarget(table: string) {
   const columns = COLUMNS[table]
   return columns === undefined ? sql.table(table) : sql`${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
 }
@@ -27,7 +27,7 @@ export async function sampleStatistics(db: Db, ...tables: readonly string[]): Pr
     await inTransaction(db, async (trx) => {
       await sql`set local default_statistics_target = 10`.execute(trx)
       await sql`set local lock_timeout = '5s'`.execute(trx)
-      await sql`analyze ${analyzed(table)}`.execute(trx)
+      await sql`analyze ${analyzeTarget(table)}`.execute(trx)
     }).catch(() => undefined)
 }
 

@@ -13,7 +13,7 @@ export interface StepThatRan {
 const NUMBERED_STEPS = 48
 
 /** Returns the number of migrations that ran on a database. 0 if none did. */
-export async function stepOf(db: Db): Promise<number> {
+export async function countStepsRun(db: Db): Promise<number> {
   const done = await sql<{ last: number | null }>`select max(step) as last from migration`.execute(db)
   return done.rows[0]?.last ?? 0
 }

@@ -47,9 +47,9 @@ const isFailure = (cause: unknown): cause is Failure => typeof cause === 'object
 export function isUnavailable(cause: unknown): boolean {
   if (!isFailure(cause)) return false
   const { code, message } = cause
-  if (typeof code === 'string') return CLASSES.test(code) || STATES.has(code) || (SYSTEM.has(code) && isOfASocket(cause))
+  if (typeof code === 'string') return CLASSES.test(code) || STATES.has(code) || (SYSTEM.has(code) && isSocketError(cause))
   return typeof message === 'string' && WORDS.some((pattern) => pattern.test(message))
 }
 
 /** Whether a system error concerns a socket. ENOENT for a file is a bug. ENOENT for a socket means that the database is not running. */
-const isOfASocket = ({ code, syscall }: Failure): boolean => code !== 'ENOENT' || syscall === 'connect'
+const isSocketError = ({ code, syscall }: Failure): boolean => code !== 'ENOENT' || syscall === 'connect'

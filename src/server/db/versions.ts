@@ -21,7 +21,7 @@ export const LAST_VERSION = 2_147_483_647
 export const versionColumns = { since: 'since', until: 'until' }
 
 /** SQL condition for a row of a versioned table that is current. */
-export const isCounted: RawBuilder<boolean> = sql<boolean>`coalesce((select counted from version_counted), 0) between since and until`
+export const isCurrentRow: RawBuilder<boolean> = sql<boolean>`coalesce((select counted from version_counted), 0) between since and until`
 
 /**
  * What an import is doing with row versions. `writing`: the new rows are not current yet. `undoing`: the new rows are being deleted.

@@ -7,9 +7,9 @@ import type { DemoPart } from './demo-rows.ts'
 import { type Fit, fitsAt, joinFits } from './fitting.ts'
 import { goods, kindsOfGoods } from './goods/goods.ts'
 import { goodsKinds } from './goods/goods-facts.ts'
-import { Mint } from './numbers/shapes.ts'
-import { CodeGiver } from './offers/code-letters.ts'
-import { makePart, type Till } from './offers/make-part.ts'
+import { NumberGenerator } from './numbers/shapes.ts'
+import { PartCodeGenerator } from './offers/code-letters.ts'
+import { makePart, type PartGenerator } from './offers/make-part.ts'
 import { offersOf } from './offers/offer.ts'
 import { Rng } from './rng.ts'
 import { alternatorPlatform, alternatorUnit } from './units/alternator-units.ts'
@@ -25,7 +25,7 @@ export interface CatalogueOrder {
   salt: number
   parts: number
   engines: readonly Engine[]
-  categoryNames: Till['categoryNames']
+  categoryNames: PartGenerator['categoryNames']
 }
 
 const BATCH = 500
@@ -54,15 +54,20 @@ function portions(parts: number): Portions {
 /** Generates a demo catalogue in batches of parts. Components come before the units that list them. */
 export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
   const rng = new Rng(order.seed)
-  const mint = new Mint(order.salt)
-  const till: Till = { rng, codes: new CodeGiver(order.codeHead), gtinBase: order.gtinBase, categoryNames: order.categoryNames }
+  const mint = new NumberGenerator(order.salt)
+  const till: PartGenerator = {
+    rng,
+    codes: new PartCodeGenerator(order.codeHead),
+    gtinBase: order.gtinBase,
+    categoryNames: order.categoryNames,
+  }
   const portion = portions(order.parts)
   const starters = starterChapters(rng, order.engines, portion.starters, portion.starterParts)
   const alternators = alternatorChapters(rng, order.engines, portion.alternators, portion.alternatorParts)
   const standard = writeBearings(till, mint, portion.bearings, alternators)
   const batch: DemoPart[] = [...standard.parts]
   let owed = portion.bearings - standard.parts.length
-  const shared = (): Shared => ({ rng, mint, standard: standard.codes, made: new Map() })
+  const shared = (): ChapterContext => ({ rng, mint, standard: standard.codes, made: new Map() })
   const [forStarters, forAlternators] = [shared(), shared()]
   const plans = interleaved<(turn: number) => ChapterPlan>(
     starters.map((chapter) => (turn) => starterPlan(forStarters, chapter, turn)),
@@ -85,12 +90,12 @@ export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
 }
 
 /** The state that all chapters of starters share, or all chapters of alternators. A chapter is a piece of the generated catalogue. */
-interface Shared extends Pick<ChapterPlan, 'standard' | 'made'> {
+interface ChapterContext extends Pick<ChapterPlan, 'standard' | 'made'> {
   rng: Rng
-  mint: Mint
+  mint: NumberGenerator
 }
 
-function starterPlan({ rng, mint, standard, made }: Shared, { series, orders, parts }: StarterChapter, turn: number): ChapterPlan {
+function starterPlan({ rng, mint, standard, made }: ChapterContext, { series, orders, parts }: StarterChapter, turn: number): ChapterPlan {
   const key = `s${turn}`
   const platform = starterPlatform(rng, series, key)
   return {
@@ -118,7 +123,11 @@ function starterPlan({ rng, mint, standard, made }: Shared, { series, orders, pa
   }
 }
 
-function alternatorPlan({ rng, mint, standard, made }: Shared, { series, orders, parts }: AlternatorChapter, turn: number): ChapterPlan {
+function alternatorPlan(
+  { rng, mint, standard, made }: ChapterContext,
+  { series, orders, parts }: AlternatorChapter,
+  turn: number,
+): ChapterPlan {
   const key = `a${turn}`
   const platform = alternatorPlatform(rng, series, key)
   return {
@@ -151,8 +160,8 @@ function alternatorPlan({ rng, mint, standard, made }: Shared, { series, orders,
  * alternators with that bearing.
  */
 function writeBearings(
-  till: Till,
-  mint: Mint,
+  till: PartGenerator,
+  mint: NumberGenerator,
   most: number,
   alternators: readonly AlternatorChapter[],
 ): { parts: DemoPart[]; codes: Map<string, string> } {

@@ -1,10 +1,10 @@
 import type { Article } from './article.ts'
 import type { DemoPart } from './demo-rows.ts'
 import { type Fit, joinFits } from './fitting.ts'
-import type { Mint } from './numbers/shapes.ts'
-import { makePart, type Till } from './offers/make-part.ts'
+import type { NumberGenerator } from './numbers/shapes.ts'
+import { makePart, type PartGenerator } from './offers/make-part.ts'
 import { anotherBrand, type Offer, offersOf } from './offers/offer.ts'
-import { superseded } from './offers/superseded.ts'
+import { makePredecessor } from './offers/superseded.ts'
 
 /** The maximum number of vehicles of a component. A component fits everything that its units fit, which may be more. */
 const MAX_COMPONENT_FITS = 25
@@ -29,20 +29,20 @@ interface Family {
   article: Article
   offers: Offer[]
   /** Whether the catalogue also contains the discontinued predecessor of the original unit. */
-  earlier: boolean
+  hasPredecessor: boolean
 }
 
 /** Generates a chapter of the catalogue: its components, then its units. `owed`: the number of components that could not be made. */
-export function writeChapter(till: Till, mint: Mint, plan: ChapterPlan): { parts: DemoPart[]; owed: number } {
+export function writeChapter(till: PartGenerator, mint: NumberGenerator, plan: ChapterPlan): { parts: DemoPart[]; owed: number } {
   const families = drawFamilies(till, plan)
   const codes = new Map(plan.standard)
   const written = writeComponents(till, plan, families, codes)
   const owed = plan.parts - written.length
   const mcodeOf = (slot: string): string | null => codes.get(slot) ?? null
-  for (const { article, offers, earlier } of families) {
+  for (const { article, offers, hasPredecessor: earlier } of families) {
     const made = offers.map((offer) => makePart(till, article, offer, mcodeOf))
     const [newest] = made
-    if (newest && earlier) made.push(superseded(till, mint, article, newest.mcode, mcodeOf))
+    if (newest && earlier) made.push(makePredecessor(till, mint, article, newest.mcode, mcodeOf))
     written.push(...made)
   }
   return { parts: written, owed }
@@ -52,7 +52,7 @@ export function writeChapter(till: Till, mint: Mint, plan: ChapterPlan): { parts
  * Returns the original units of a chapter with their offers. Each order gets exactly its number of units, from several originals of the
  * same kind if one has too few offers.
  */
-function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
+function drawFamilies({ rng }: PartGenerator, plan: ChapterPlan): Family[] {
   const families: Family[] = []
   for (const [at, { units }] of plan.orders.entries()) {
     let left = units
@@ -60,9 +60,9 @@ function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
       const article = plan.drawUnit(at, families.length)
       const offers = offersOf(rng, article, left)
       left -= offers.length
-      const earlier = left > 0 && rng.chance(0.2)
-      if (earlier) left -= 1
-      families.push({ article, offers, earlier })
+      const hasPredecessor = left > 0 && rng.chance(0.2)
+      if (hasPredecessor) left -= 1
+      families.push({ article, offers, hasPredecessor })
     }
   }
   return families
@@ -72,7 +72,7 @@ function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
  * Generates the components of the units: first one component per slot (position of a unit), then the same components of further brands.
  * Writes the code for each slot into `codes`.
  */
-function writeComponents(till: Till, plan: ChapterPlan, families: readonly Family[], codes: Map<string, string>): DemoPart[] {
+function writeComponents(till: PartGenerator, plan: ChapterPlan, families: readonly Family[], codes: Map<string, string>): DemoPart[] {
   const wanted = new Map<string, (readonly Fit[])[]>()
   for (const { article } of families) {
     for (const { slot } of article.positions) {

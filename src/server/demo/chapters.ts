@@ -3,7 +3,7 @@ import { type AlternatorPlace, alternatorPlaces } from './units/alternator-faces
 import { type AlternatorSeries, carAlternators } from './units/alternator-series.ts'
 import { heavyAlternators } from './units/alternator-series-heavy.ts'
 import { smallAlternators } from './units/alternator-series-small.ts'
-import type { Face, Place } from './units/places.ts'
+import type { MountingInterface, MountingPosition } from './units/places.ts'
 import { type StarterPlace, starterPlaces } from './units/starter-faces.ts'
 import { lightStarters, type StarterSeries } from './units/starter-series.ts'
 import { heavyStarters } from './units/starter-series-heavy.ts'
@@ -44,7 +44,7 @@ export function split(total: number, shares: readonly number[]): number[] {
 }
 
 /** The shares in which starters are divided among machines: application id, its sub-category id, and its share of all units in percent. */
-const starterShelf: readonly (readonly [string, string, number])[] = [
+const starterShares: readonly (readonly [string, string, number])[] = [
   ['1', '101', 40],
   ['2', '102', 14.5],
   ['3', '105', 9.5],
@@ -54,7 +54,7 @@ const starterShelf: readonly (readonly [string, string, number])[] = [
   ['7', '104', 6],
   ['8', '108', 3.5],
 ]
-const alternatorShelf: readonly (readonly [string, string, number])[] = [
+const alternatorShares: readonly (readonly [string, string, number])[] = [
   ['1', '201', 43],
   ['2', '202', 15],
   ['3', '205', 10],
@@ -73,11 +73,11 @@ const UNITS_A_PLACE = 2
 /** The average number of offers per original unit: new, remanufactured, other brands. */
 const UNITS_AN_ORIGINAL = 3.5
 
-type Site<Series> = Place<Series, Face>
+type Site<Series> = MountingPosition<Series, MountingInterface>
 
 function chaptersOf<Series, Own extends Site<Series>>(
   rng: Rng,
-  shelf: typeof starterShelf,
+  shelf: typeof starterShares,
   places: readonly Own[],
   units: number,
   parts: number,
@@ -96,7 +96,7 @@ function chaptersOf<Series, Own extends Site<Series>>(
   const bySeries = new Map<Series, Order<Own>[]>()
   for (const [at, { categoryId, may }] of stocked.entries()) {
     const quota = quotas[at] ?? 0
-    const chosen = mostWanted(rng, may, Math.max(1, Math.floor(quota / UNITS_A_PLACE)))
+    const chosen = pickCommonPositions(rng, may, Math.max(1, Math.floor(quota / UNITS_A_PLACE)))
     const shares = split(quota, chosen.map(commonness))
     for (const [no, place] of chosen.entries()) {
       for (const { series, count } of originalsOf<Series>(place, shares[no] ?? 0)) {
@@ -108,7 +108,7 @@ function chaptersOf<Series, Own extends Site<Series>>(
   }
   const size = units > 600 ? UNITS_A_CHAPTER : units > 80 ? SMALL_UNITS_A_CHAPTER : FEW_UNITS_A_CHAPTER
   const chapters = [...bySeries].flatMap(([series, orders]) =>
-    bound(orders, size).map((own) => ({ series, orders: own, units: unitsOf(own) })),
+    divideIntoChapters(orders, size).map((own) => ({ series, orders: own, units: unitsOf(own) })),
   )
   const partQuotas = split(
     parts,
@@ -120,7 +120,7 @@ function chaptersOf<Series, Own extends Site<Series>>(
 const unitsOf = (orders: readonly { units: number }[]): number => orders.reduce((sum, order) => sum + order.units, 0)
 
 /** Selects at most `most` mounting positions at random, common positions with a higher probability, and keeps their order. */
-function mostWanted<Own extends Site<unknown>>(rng: Rng, places: readonly Own[], most: number): Own[] {
+function pickCommonPositions<Own extends Site<unknown>>(rng: Rng, places: readonly Own[], most: number): Own[] {
   if (places.length <= most) return [...places]
   const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / commonness(place) ** 3) })).sort((a, b) => b.key - a.key)
   const chosen = new Set(ranked.slice(0, most).map(({ place }) => place))
@@ -141,7 +141,7 @@ function originalsOf<Series>({ sources }: Site<Series>, units: number): { series
 }
 
 /** Divides the orders (units to generate) of one series into chapters of about the same size. */
-function bound<Own>(orders: readonly Order<Own>[], size: number): Order<Own>[][] {
+function divideIntoChapters<Own>(orders: readonly Order<Own>[], size: number): Order<Own>[][] {
   const count = Math.max(1, Math.round(unitsOf(orders) / size))
   const chapters: Order<Own>[][] = []
   let before = 0
@@ -156,10 +156,10 @@ function bound<Own>(orders: readonly Order<Own>[], size: number): Order<Own>[][]
 }
 
 export const starterChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): StarterChapter[] =>
-  chaptersOf(rng, starterShelf, starterPlaces(engines, [...lightStarters, ...heavyStarters]), units, parts)
+  chaptersOf(rng, starterShares, starterPlaces(engines, [...lightStarters, ...heavyStarters]), units, parts)
 
 export const alternatorChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): AlternatorChapter[] =>
-  chaptersOf(rng, alternatorShelf, alternatorPlaces(engines, [...carAlternators, ...heavyAlternators, ...smallAlternators]), units, parts)
+  chaptersOf(rng, alternatorShares, alternatorPlaces(engines, [...carAlternators, ...heavyAlternators, ...smallAlternators]), units, parts)
 
 const COMMON_MAKES = new Set([
   'Toyota',

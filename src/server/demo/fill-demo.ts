@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
 import { sql } from 'kysely'
-import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
+import { bulkLoad, updateStatistics } from '#server/db/bulk-load.ts'
 import type { Db } from '#server/db/open.ts'
 import { CATALOGUE_DATE } from './catalogue-day.ts'
 import { demoTenants } from './demo-tenants.ts'
@@ -19,34 +19,34 @@ export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !=
  */
 export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
   const mark = await markOf(db)
-  if (mark?.statistics_at === null) await finish(db)
+  if (mark?.statistics_at === null) await updateDemoStatistics(db)
   // A demo that an older version filled has no German texts yet, so they are added here.
   if (mark !== undefined) await ensureDemoGerman(db)
   if (mark !== undefined || (await hasTenant(db))) return
   await withProgress(parts, show, (onProgress, tenants) =>
     bulkLoad(db, async (trx) => {
       await loadDemo(trx, tenants, onProgress)
-      await expectLater(trx)
+      await shiftRestockDays(trx)
       await ensureDemoTerms(trx)
       await ensureDemoGifts(trx)
       await ensureDemoGerman(trx)
       await trx.insertInto('demo_filled').defaultValues().execute()
     }),
   )
-  await finish(db)
+  await updateDemoStatistics(db)
 }
 
 const markOf = (db: Db) => db.selectFrom('demo_filled').select('statistics_at').executeTakeFirst()
 
 const hasTenant = async (db: Db): Promise<boolean> => (await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) !== undefined
 
-async function finish(db: Db): Promise<void> {
-  await readStatistics(db)
+async function updateDemoStatistics(db: Db): Promise<void> {
+  await updateStatistics(db)
   await db.updateTable('demo_filled').set({ statistics_at: sql<Date>`now()` }).execute()
 }
 
 /** Moves the days when more pieces are expected. They are relative to the demo catalogue's fixed day and must lie after today. */
-const expectLater = (db: Db) =>
+const shiftRestockDays = (db: Db) =>
   sql`update part set restock_on = restock_on + greatest(0, current_date - ${CATALOGUE_DATE}::date) where restock_on is not null`.execute(
     db,
   )

@@ -26,7 +26,7 @@ export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
     near.length > MAX_FITS
       ? [
           anchor,
-          ...rng.some(
+          ...rng.sample(
             near.filter((target) => target !== anchor),
             MAX_FITS - 1,
           ),

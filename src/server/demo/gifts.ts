@@ -19,7 +19,7 @@ const categories = [
   { id: 'coupons', name: /*i18n*/ 'Coupons' },
 ] as const
 
-const off = (of: { percent: number } | { dollars: number }, least: number, categoryId: string | null = null): GiftCoupon => ({
+const couponOff = (of: { percent: number } | { dollars: number }, least: number, categoryId: string | null = null): GiftCoupon => ({
   ...('percent' in of ? { percent: of.percent, amountCents: null } : { percent: null, amountCents: of.dollars * 100 }),
   ...{ leastCents: least * 100, categoryId, condition: null, withSale: true, days: 90 },
 })
@@ -66,17 +66,17 @@ const gifts: readonly DemoGift[] = [
     text: /*i18n*/ '450 by 210 by 30 mm of closed foam with a grip. Oil and water stay outside.',
   },
   {
-    ...{ id: 'off-5', category: 'coupons', icon: 'gift-coupon', points: 400, stock: 500, coupon: off({ dollars: 5 }, 25) },
+    ...{ id: 'off-5', category: 'coupons', icon: 'gift-coupon', points: 400, stock: 500, coupon: couponOff({ dollars: 5 }, 25) },
     name: /*i18n*/ '$5 off from $25',
     text: /*i18n*/ 'For any goods of $25 and more, also reduced ones.',
   },
   {
-    ...{ id: 'off-10', category: 'coupons', icon: 'gift-coupon', points: 750, stock: 500, coupon: off({ dollars: 10 }, 60) },
+    ...{ id: 'off-10', category: 'coupons', icon: 'gift-coupon', points: 750, stock: 500, coupon: couponOff({ dollars: 10 }, 60) },
     name: /*i18n*/ '$10 off from $60',
     text: /*i18n*/ 'For any goods of $60 and more, also reduced ones.',
   },
   {
-    ...{ id: 'brushes-20', category: 'coupons', icon: 'gift-coupon', points: 300, stock: 200, coupon: off({ percent: 20 }, 0, '3') },
+    ...{ id: 'brushes-20', category: 'coupons', icon: 'gift-coupon', points: 300, stock: 200, coupon: couponOff({ percent: 20 }, 0, '3') },
     name: /*i18n*/ '20 % off starter parts',
     text: /*i18n*/ 'For brushes, drives, solenoids and all else that a starter is made of.',
   },

@@ -12,13 +12,13 @@ export interface Columns {
 }
 
 const asText = (value: unknown): string => JSON.stringify(value)
-const each = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
+const mapValues = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
 
 const money = (cents: number | null) => (cents === null ? null : dollarsText(cents))
 const oeOf = ({ numbers }: DemoPart) => numbers.find(({ kind }) => kind === 'oe')
 
 /** Functions for the columns of `part` whose value differs from the field of the same name in a generated part. */
-const made: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
+const computedColumns: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
   oeNumber: (part) => oeOf(part)?.display ?? '',
   oeProducer: (part) => oeOf(part)?.maker ?? '',
   cents: ({ price_cents }) => money(price_cents),
@@ -30,7 +30,7 @@ const made: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
 /** Returns the value of a part's column, or the default of `partFields` if the generated part has no value. */
 function valueIn(part: DemoPart, key: PartFieldKey): unknown {
   const { column, holds, empty }: PartField = partFields[key]
-  const value: unknown = made[key]?.(part) ?? Reflect.get(part, column) ?? empty ?? null
+  const value: unknown = computedColumns[key]?.(part) ?? Reflect.get(part, column) ?? empty ?? null
   return value !== null && typeof value === 'object' && holds.startsWith('json') ? asText(value) : value
 }
 
@@ -45,7 +45,7 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
         ['id', 'int', ids],
         ['tenant_id', 'text', tenants],
         ...partFieldRows.map(
-          ([key, { column, holds }]) => [column, columnTypes[holds], each(parts, (part) => valueIn(part, key))] as const,
+          ([key, { column, holds }]) => [column, columnTypes[holds], mapValues(parts, (part) => valueIn(part, key))] as const,
         ),
       ],
     },
@@ -73,13 +73,13 @@ export function numberColumns(tenantId: string, parts: readonly DemoPart[], firs
   return {
     table: 'part_number',
     columns: [
-      ['part_id', 'int', each(rows, (row) => row.partId)],
-      ['sort_num', 'int', each(rows, (row) => row.place)],
-      ['tenant_id', 'text', each(rows, () => tenantId)],
-      ['kind', 'text', each(rows, (row) => row.kind)],
-      ['maker', 'text', each(rows, (row) => row.maker)],
-      ['display', 'text', each(rows, (row) => row.display)],
-      ['key', 'text', each(rows, (row) => row.key)],
+      ['part_id', 'int', mapValues(rows, (row) => row.partId)],
+      ['sort_num', 'int', mapValues(rows, (row) => row.place)],
+      ['tenant_id', 'text', mapValues(rows, () => tenantId)],
+      ['kind', 'text', mapValues(rows, (row) => row.kind)],
+      ['maker', 'text', mapValues(rows, (row) => row.maker)],
+      ['display', 'text', mapValues(rows, (row) => row.display)],
+      ['key', 'text', mapValues(rows, (row) => row.key)],
     ],
   }
 }
@@ -89,12 +89,12 @@ export function fitmentColumns(tenantId: string, parts: readonly DemoPart[], fir
   return {
     table: 'fitment',
     columns: [
-      ['tenant_id', 'text', each(rows, () => tenantId)],
-      ['part_id', 'int', each(rows, (row) => row.partId)],
-      ['model_id', 'text', each(rows, (row) => row.model_id)],
-      ['engine', 'text', each(rows, (row) => row.engine)],
-      ['year_from', 'int', each(rows, (row) => row.year_from)],
-      ['year_to', 'int', each(rows, (row) => row.year_to)],
+      ['tenant_id', 'text', mapValues(rows, () => tenantId)],
+      ['part_id', 'int', mapValues(rows, (row) => row.partId)],
+      ['model_id', 'text', mapValues(rows, (row) => row.model_id)],
+      ['engine', 'text', mapValues(rows, (row) => row.engine)],
+      ['year_from', 'int', mapValues(rows, (row) => row.year_from)],
+      ['year_to', 'int', mapValues(rows, (row) => row.year_to)],
     ],
   }
 }
@@ -117,12 +117,12 @@ export function partsListColumns(
   return {
     table: 'parts_list',
     columns: [
-      ['unit_id', 'int', each(rows, (row) => row.unitId)],
-      ['position', 'int', each(rows, (row) => row.position)],
-      ['tenant_id', 'text', each(rows, () => tenantId)],
-      ['name', 'text', each(rows, (row) => row.name)],
-      ['qty', 'int', each(rows, (row) => row.qty)],
-      ['part_id', 'int', each(rows, (row) => row.partId)],
+      ['unit_id', 'int', mapValues(rows, (row) => row.unitId)],
+      ['position', 'int', mapValues(rows, (row) => row.position)],
+      ['tenant_id', 'text', mapValues(rows, () => tenantId)],
+      ['name', 'text', mapValues(rows, (row) => row.name)],
+      ['qty', 'int', mapValues(rows, (row) => row.qty)],
+      ['part_id', 'int', mapValues(rows, (row) => row.partId)],
     ],
   }
 }

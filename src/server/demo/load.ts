@@ -19,7 +19,7 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
   let nextId = (await sql<{ last: number }>`select coalesce(max(id), 0) as last from part`.execute(db)).rows[0]?.last ?? 0
   nextId += 1
   for (const tenant of tenants) {
-    await loadHead(db, tenant)
+    await loadShopData(db, tenant)
     const components = new Map<string, number>()
     for (const parts of tenant.parts()) {
       await loadBatch(db, tenant.id, parts, nextId, components)
@@ -34,7 +34,7 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
 }
 
 /** Inserts all data of a demo shop except its parts. */
-async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
+async function loadShopData(db: Db, tenant: DemoTenant): Promise<void> {
   const owned = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tenant_id: tenant.id }))
   await inTransaction(db, async (trx) => {
     await trx

@@ -26,7 +26,7 @@ export class Rng {
   }
 
   /** Returns `least` plus a random multiple of `step`, at most `most`, rounded to three decimals. */
-  grid(least: number, most: number, step: number): number {
+  stepValue(least: number, most: number, step: number): number {
     const steps = Math.round((most - least) / step)
     return Number((least + this.int(0, steps) * step).toFixed(3))
   }
@@ -61,7 +61,7 @@ export class Rng {
   }
 
   /** Returns a random selection of `most` items, in their original order. */
-  some<T>(list: readonly T[], most: number): T[] {
+  sample<T>(list: readonly T[], most: number): T[] {
     if (list.length <= most) return [...list]
     const keep = new Set(this.shuffled(list.map((_, at) => at)).slice(0, most))
     return list.filter((_, at) => keep.has(at))

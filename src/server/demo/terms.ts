@@ -14,7 +14,11 @@ const salesTax = (region: string, name: string, rate: number, onShipping: boolea
   exemptWithVatId: false,
 })
 
-const abroad = (centsOf: (kilo: number) => number, countries: readonly string[], days: [number, number]): Terms['deliveries'][number] => ({
+const airParcel = (
+  centsOf: (kilo: number) => number,
+  countries: readonly string[],
+  days: [number, number],
+): Terms['deliveries'][number] => ({
   id: 'standard',
   name: 'Air parcel',
   countries: [...countries],
@@ -33,9 +37,9 @@ const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | '
   ...own,
   deliveries: [
     ...plainTerms.deliveries.map((row) => (row.id === 'collection' ? { ...row, hint: own.counter.hint } : row)),
-    { ...abroad((kilo) => 1495 + kilo * 180, ['CA', 'MX'], [5, 9]), name: deliveryWords.standard },
-    abroad((kilo) => 2995 + kilo * 420, europe, [6, 11]),
-    abroad((kilo) => 3995 + kilo * 650, ['*'], [8, 16]),
+    { ...airParcel((kilo) => 1495 + kilo * 180, ['CA', 'MX'], [5, 9]), name: deliveryWords.standard },
+    airParcel((kilo) => 2995 + kilo * 420, europe, [6, 11]),
+    airParcel((kilo) => 3995 + kilo * 650, ['*'], [8, 16]),
   ],
 })
 

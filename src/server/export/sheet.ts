@@ -21,16 +21,16 @@ export interface Sheet {
   rows: AsyncIterable<readonly Row[]>
 }
 
-export const figure = (value: number | string | null): Cell => (value === null ? null : { figure: String(value) })
-export const yes = (is: boolean): Cell => (is ? 'yes' : null)
+export const numericCell = (value: number | string | null): Cell => (value === null ? null : { figure: String(value) })
+export const yesCell = (is: boolean): Cell => (is ? 'yes' : null)
 
 const separators = { csv: ',', tsv: '\t' } as const
-export type Marks = keyof typeof separators
+export type SheetFormat = keyof typeof separators
 
-const written = (cell: Cell): string => {
+const formatCell = (cell: Cell): string => {
   if (cell === null) return ''
   return typeof cell === 'string' ? quotedCell(guardedText(cell)) : cell.figure
 }
 
 /** Returns a line of an exported file, with cells by RFC 4180. Texts are written so that no spreadsheet program changes them. */
-export const lineOf = (cells: Row, marks: Marks): string => cells.map(written).join(separators[marks]) + LINE_END
+export const lineOf = (cells: Row, marks: SheetFormat): string => cells.map(formatCell).join(separators[marks]) + LINE_END

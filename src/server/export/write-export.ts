@@ -3,8 +3,8 @@ import { extname } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { writeWholeFile } from '#server/kernel/whole-file.ts'
-import { HeadingsGrew } from './grown.ts'
-import { lineOf, type Marks, type Scope, type Sheet } from './sheet.ts'
+import { MissingColumnError } from './grown.ts'
+import { lineOf, type Scope, type Sheet, type SheetFormat } from './sheet.ts'
 import { categoriesSheet } from './sheets/categories.ts'
 import { fitmentsSheet } from './sheets/fitments.ts'
 import { numbersSheet } from './sheets/numbers.ts'
@@ -42,12 +42,12 @@ const TRIES = 3
 export async function writeExport(what: Exportable, file: string, scope: Scope): Promise<Exported> {
   const there = await stat(file).catch(() => null)
   if (there && !there.isFile()) throw new AppError('wrong-state', { message: `${file} is there already and is no file. Say another name.` })
-  const marks: Marks = extname(file).toLowerCase() === '.tsv' ? 'tsv' : 'csv'
+  const marks: SheetFormat = extname(file).toLowerCase() === '.tsv' ? 'tsv' : 'csv'
   for (let left = TRIES; ; left -= 1) {
     try {
-      return await written(await sheets[what](scope), file, marks)
+      return await writeSheet(await sheets[what](scope), file, marks)
     } catch (cause) {
-      if (!(cause instanceof HeadingsGrew)) throw cause
+      if (!(cause instanceof MissingColumnError)) throw cause
       if (left <= 1)
         throw new AppError(
           'wrong-state',
@@ -58,9 +58,9 @@ export async function writeExport(what: Exportable, file: string, scope: Scope):
   }
 }
 
-async function written({ head, rows }: Sheet, file: string, marks: Marks): Promise<Exported> {
+async function writeSheet({ head, rows }: Sheet, file: string, marks: SheetFormat): Promise<Exported> {
   const writer = await writeWholeFile(file).catch((cause: unknown) => {
-    throw unwritable(file, cause)
+    throw writeErrorOf(file, cause)
   })
   try {
     await writer.write(BYTE_ORDER_MARK + lineOf(head, marks))
@@ -73,14 +73,14 @@ async function written({ head, rows }: Sheet, file: string, marks: Marks): Promi
     await writer.publish()
     return { rows: count, bytes }
   } catch (cause) {
-    throw unwritable(file, cause)
+    throw writeErrorOf(file, cause)
   } finally {
     await writer.discard()
   }
 }
 
 /** Turns an error of the file system into an error with a sentence for the operator. Other errors are returned unchanged. */
-function unwritable(file: string, cause: unknown): unknown {
+function writeErrorOf(file: string, cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || !('syscall' in cause)) return cause
   return new AppError(
     'wrong-state',

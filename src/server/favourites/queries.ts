@@ -8,7 +8,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
-type Own = Pick<Ask, 'db' | 'tenantId'>
+type FavouritesContext = Pick<Ask, 'db' | 'tenantId'>
 
 const folderOf = (row: Selectable<FavouriteFolderTable>): Folder => ({
   id: idOf(row.id),
@@ -29,7 +29,7 @@ const markOf = (row: Selectable<FavouriteTable>): Mark => ({
 })
 
 /** Returns all folders of a customer's favourites, sorted by name. */
-export const folderRows = async ({ db, tenantId }: Own, accountId: string): Promise<Folder[]> =>
+export const folderRows = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<Folder[]> =>
   (
     await db
       .selectFrom('favourite_folder')
@@ -42,7 +42,7 @@ export const folderRows = async ({ db, tenantId }: Own, accountId: string): Prom
   ).map(folderOf)
 
 /** Returns all favourites of a customer, the last added first. */
-export const markRows = async ({ db, tenantId }: Own, accountId: string): Promise<Mark[]> =>
+export const markRows = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<Mark[]> =>
   (
     await db
       .selectFrom('favourite')
@@ -54,7 +54,7 @@ export const markRows = async ({ db, tenantId }: Own, accountId: string): Promis
       .execute()
   ).map(markOf)
 
-export async function folderRow({ db, tenantId }: Own, accountId: string, id: string): Promise<Folder | undefined> {
+export async function folderRow({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<Folder | undefined> {
   const row = await db
     .selectFrom('favourite_folder')
     .selectAll()
@@ -65,7 +65,7 @@ export async function folderRow({ db, tenantId }: Own, accountId: string, id: st
   return row && folderOf(row)
 }
 
-export async function markRow({ db, tenantId }: Own, accountId: string, mcode: string): Promise<Mark | undefined> {
+export async function markRow({ db, tenantId }: FavouritesContext, accountId: string, mcode: string): Promise<Mark | undefined> {
   const row = await db
     .selectFrom('favourite')
     .selectAll()
@@ -77,7 +77,11 @@ export async function markRow({ db, tenantId }: Own, accountId: string, mcode: s
 }
 
 /** Counts a customer's favourites or folders of favourites. */
-export async function countOf({ db, tenantId }: Own, accountId: string, table: 'favourite' | 'favourite_folder'): Promise<number> {
+export async function countOf(
+  { db, tenantId }: FavouritesContext,
+  accountId: string,
+  table: 'favourite' | 'favourite_folder',
+): Promise<number> {
   const { rows } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('rows'))
@@ -88,7 +92,11 @@ export async function countOf({ db, tenantId }: Own, accountId: string, table: '
 }
 
 /** Inserts or updates a folder of favourites. */
-export async function putFolder({ db, tenantId }: Own, accountId: string, { id, name, nameAt, otherNames }: Folder): Promise<void> {
+export async function putFolder(
+  { db, tenantId }: FavouritesContext,
+  accountId: string,
+  { id, name, nameAt, otherNames }: Folder,
+): Promise<void> {
   const written = { name, name_at: new Date(nameAt), other_names: JSON.stringify(otherNames) }
   await db
     .insertInto('favourite_folder')
@@ -98,7 +106,7 @@ export async function putFolder({ db, tenantId }: Own, accountId: string, { id, 
 }
 
 /** Inserts or updates a favourite of a customer. */
-export async function putMark({ db, tenantId }: Own, accountId: string, mark: Mark): Promise<void> {
+export async function putMark({ db, tenantId }: FavouritesContext, accountId: string, mark: Mark): Promise<void> {
   const written = {
     folder_id: mark.folder,
     folder_at: new Date(mark.folderAt),
@@ -115,7 +123,7 @@ export async function putMark({ db, tenantId }: Own, accountId: string, mark: Ma
     .execute()
 }
 
-export async function deleteMark({ db, tenantId }: Own, accountId: string, mcode: string): Promise<void> {
+export async function deleteMark({ db, tenantId }: FavouritesContext, accountId: string, mcode: string): Promise<void> {
   await db
     .deleteFrom('favourite')
     .where('tenant_id', '=', tenantId)
@@ -125,7 +133,7 @@ export async function deleteMark({ db, tenantId }: Own, accountId: string, mcode
 }
 
 /** Deletes a folder of favourites. The favourites in it stay without a folder and are returned. */
-export async function deleteFolder({ db, tenantId }: Own, accountId: string, id: string): Promise<Mark[]> {
+export async function deleteFolder({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<Mark[]> {
   const rows = await db
     .updateTable('favourite')
     .set({ folder_id: '' })
@@ -144,7 +152,7 @@ export async function deleteFolder({ db, tenantId }: Own, accountId: string, id:
 }
 
 /** Returns the database ids of parts, by code. Parts that the shop does not have are missing. */
-export async function partIds({ db, tenantId }: Own, mcodes: readonly string[]): Promise<Map<string, number>> {
+export async function partIds({ db, tenantId }: FavouritesContext, mcodes: readonly string[]): Promise<Map<string, number>> {
   if (mcodes.length === 0) return new Map()
   const rows = await db
     .selectFrom('part')
@@ -156,7 +164,7 @@ export async function partIds({ db, tenantId }: Own, mcodes: readonly string[]):
 }
 
 /** Returns the current price of a part, or undefined if the shop does not have the part. */
-export async function priceNow({ db, tenantId }: Own, mcode: string): Promise<number | undefined> {
+export async function priceNow({ db, tenantId }: FavouritesContext, mcode: string): Promise<number | undefined> {
   const row = await db.selectFrom('part').select('price').where('tenant_id', '=', tenantId).where('mcode', '=', mcode).executeTakeFirst()
   return row && dollarsOfText(row.price)
 }

@@ -27,7 +27,7 @@ import {
   putMark,
 } from './queries.ts'
 
-const nothing: FavouritesAfter = { folders: [], marks: [], gone: [] }
+const noChanges: FavouritesAfter = { folders: [], marks: [], gone: [] }
 
 /** Lists all folders and favourites of a customer, with the current data of the parts. */
 async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList'>> {
@@ -56,10 +56,10 @@ async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList
  * Returns the device's time of a change, but at most the server's time. Otherwise the changes of a device whose clock is fast would win
  * over all changes of other devices until that time.
  */
-const timely = ({ clock }: Ask, at: string): string => new Date(Math.min(clock.now(), Date.parse(at))).toISOString()
+const atMostNow = ({ clock }: Ask, at: string): string => new Date(Math.min(clock.now(), Date.parse(at))).toISOString()
 
 /** Stores a favourite. Throws `too-much` if the customer has too many favourites, or if the merged note is too long. */
-async function write(ask: Ask, accountId: string, before: Mark | undefined, mark: Mark): Promise<FavouritesAfter> {
+async function storeFavourite(ask: Ask, accountId: string, before: Mark | undefined, mark: Mark): Promise<FavouritesAfter> {
   if (before === undefined && (await countOf(ask, accountId, 'favourite')) >= MAX_FAVOURITES)
     throw new AppError('too-much', errorText(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }))
   if (mark.note.length > MAX_FAVOURITE_NOTE_CHARACTERS)
@@ -72,7 +72,7 @@ async function write(ask: Ask, accountId: string, before: Mark | undefined, mark
   // The folder may not exist yet, because a device may send the favourite before the new folder. Until then the list shows the favourite
   // without a folder.
   await putMark(ask, accountId, mark)
-  return { ...nothing, marks: [mark] }
+  return { ...noChanges, marks: [mark] }
 }
 
 /** Adds a part to the favourites. Throws `not-found` if the shop does not have the part. */
@@ -82,8 +82,8 @@ async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promis
   if (price === undefined)
     throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
   const before = await markRow(ask, accountId, input.mcode)
-  const given = { ...input, markedAt: timely(ask, input.markedAt), price: input.price ?? price }
-  return write(ask, accountId, before, markedAfter(before, given))
+  const given = { ...input, markedAt: atMostNow(ask, input.markedAt), price: input.price ?? price }
+  return storeFavourite(ask, accountId, before, markedAfter(before, given))
 }
 
 /** Changes the folder, quantity or note of a favourite. If the favourite was removed meanwhile, only a change of the note restores it. */
@@ -92,14 +92,14 @@ async function favouriteChange(ask: Ask, { mcode, folder, qty, note }: ParsedOf<
   const before = await markRow(ask, accountId, mcode)
   const after = changedAfter(before, {
     mcode,
-    ...(folder && { folder: { ...folder, at: timely(ask, folder.at) } }),
-    ...(qty && { qty: { ...qty, at: timely(ask, qty.at) } }),
-    ...(note && { note: { ...note, at: timely(ask, note.at) } }),
+    ...(folder && { folder: { ...folder, at: atMostNow(ask, folder.at) } }),
+    ...(qty && { qty: { ...qty, at: atMostNow(ask, qty.at) } }),
+    ...(note && { note: { ...note, at: atMostNow(ask, note.at) } }),
   })
-  if (after === undefined) return { ...nothing, gone: [mcode] }
+  if (after === undefined) return { ...noChanges, gone: [mcode] }
   const [folderAt, qtyAt] = [after.folderAt || after.markedAt, after.qtyAt || after.markedAt]
   const priceThen = before === undefined ? ((await priceNow(ask, mcode)) ?? null) : after.priceThen
-  return write(ask, accountId, before, { ...after, folderAt, qtyAt, priceThen })
+  return storeFavourite(ask, accountId, before, { ...after, folderAt, qtyAt, priceThen })
 }
 
 /** Removes favourites from the list. Returns the favourites that were not removed. */
@@ -108,7 +108,7 @@ async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemov
   const after = { folders: [], marks: [] as Mark[], gone: [] as string[] }
   for (const seen of marks) {
     const mark = await markRow(ask, accountId, seen.mcode)
-    if (mark !== undefined && staysMarked(mark, seen, timely(ask, at))) after.marks.push(mark)
+    if (mark !== undefined && staysMarked(mark, seen, atMostNow(ask, at))) after.marks.push(mark)
     else {
       await deleteMark(ask, accountId, seen.mcode)
       after.gone.push(seen.mcode)
@@ -123,9 +123,9 @@ async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSav
   const before = await folderRow(ask, accountId, input.id)
   if (before === undefined && (await countOf(ask, accountId, 'favourite_folder')) >= MAX_FOLDERS)
     throw new AppError('too-much', errorText(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: MAX_FOLDERS }))
-  const folder = folderAfter(before, { ...input, at: timely(ask, input.at) })
+  const folder = folderAfter(before, { ...input, at: atMostNow(ask, input.at) })
   await putFolder(ask, accountId, folder)
-  return { ...nothing, folders: [folder] }
+  return { ...noChanges, folders: [folder] }
 }
 
 /**
@@ -134,7 +134,7 @@ async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSav
 async function favouriteFolderDelete(ask: Ask, input: ParsedOf<'favouriteFolderDelete'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const folder = await folderRow(ask, accountId, input.id)
-  if (folder !== undefined && staysFolder(folder, input)) return { ...nothing, folders: [folder] }
+  if (folder !== undefined && staysFolder(folder, input)) return { ...noChanges, folders: [folder] }
   return { folders: [], marks: await deleteFolder(ask, accountId, input.id), gone: [input.id] }
 }
 

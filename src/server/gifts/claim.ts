@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
-import { addressFault, tidied } from '#contract/address-rules.ts'
+import { addressFault, normalizedAddress } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
@@ -34,7 +34,7 @@ export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promi
       }),
       result: { points: gift.points },
     })
-  const shipTo = gift.coupon === null ? addressTyped(request.address) : null
+  const shipTo = gift.coupon === null ? requireAddress(request.address) : null
   const claim = await takeGift(ask, accountId, gift, { shipTo, points: gift.points, called: name })
   const { balance } = await balanceOf(ask, accountId)
   return { claim: claimShown(claim, ask.locale), balance }
@@ -46,11 +46,11 @@ export async function giftOf({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, id:
   return gift
 }
 
-function addressTyped(given: ParsedOf<'giftClaim'>['address']): PostalAddress {
+function requireAddress(given: ParsedOf<'giftClaim'>['address']): PostalAddress {
   if (!given) throw new AppError('bad-request', { field: 'address', message: /*i18n*/ 'Choose where it goes.' })
   const fault = addressFault(given)
   if (fault) throw new AppError('bad-request', { field: `address.${fault.field}`, message: fault.message })
-  return tidied(given)
+  return normalizedAddress(given)
 }
 
 /**

@@ -30,7 +30,7 @@ import { refuseInput } from './refuse-input.ts'
 import type { Screenshot } from './screenshots.ts'
 import { translateNames } from './translate-names.ts'
 
-export interface Bound extends PublicAddress {
+export interface RequestServices extends PublicAddress {
   handlers: ServerHandlers
   tenants: Tenants
   /** Creates the handler context for a tenant and a caller. If no caller is given, the caller is a guest. */
@@ -58,7 +58,7 @@ export interface Bound extends PublicAddress {
 }
 
 /** Registers a route for every row of the call table, and a route that refuses other methods on the same path. */
-export function bindCalls(app: Hono, bound: Bound): void {
+export function bindCalls(app: Hono, bound: RequestServices): void {
   const methods = new Map<string, string[]>()
   for (const name of callNames) {
     const { method, path } = calls[name]
@@ -77,14 +77,18 @@ export function bindCalls(app: Hono, bound: Bound): void {
 }
 
 /** Answers a call. The reply names its language in its headers and varies by language. */
-async function answer<N extends CallName>(context: Context, name: N, bound: Bound): Promise<Response> {
+async function answer<N extends CallName>(context: Context, name: N, bound: RequestServices): Promise<Response> {
   const { reply, locale } = await replyOf(context, name, bound)
   reply.headers.set('Content-Language', locale)
   reply.headers.append('Vary', LANGUAGE_HEADER)
   return reply
 }
 
-async function replyOf<N extends CallName>(context: Context, name: N, bound: Bound): Promise<{ reply: Response; locale: string }> {
+async function replyOf<N extends CallName>(
+  context: Context,
+  name: N,
+  bound: RequestServices,
+): Promise<{ reply: Response; locale: string }> {
   const request = context.req.raw
   const caller = callerOf(request.headers, addressOf(context, bound))
   try {
@@ -164,11 +168,11 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
   if (read.success) return { input: read.output }
   const [issue] = read.issues
   const field = v.getDotPath(issue) ?? ''
-  const detail = field === '' ? { message: /*i18n*/ 'Send a JSON object.' } : { field, ...sentence(field, issue) }
+  const detail = field === '' ? { message: /*i18n*/ 'Send a JSON object.' } : { field, ...issueDetail(field, issue) }
   return { wrong: new AppError('bad-request', detail) }
 }
 
-function sentence(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
+function issueDetail(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
   if (issue.received === 'undefined') return errorText(/*i18n*/ '{field} is missing.', { field })
   // Messages of the contract's schemas end with a full stop and are used as they are. Valibot's own messages name a type, so a general
   // message is used instead.

@@ -24,13 +24,13 @@ export interface BuildScripts {
   /** Returns the additional scripts of a screen, which the page preloads. */
   ofScreen: (name: RouteName) => readonly string[]
   /** Returns the scripts with the translations of a language. The source language needs none. */
-  ofWords: (locale: string) => readonly string[]
+  translationScripts: (locale: string) => readonly string[]
 }
 
 /** Reads a build's manifest, which lists its scripts. Without a manifest, there are no scripts. */
 export function buildScripts(dist: string | undefined): BuildScripts {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
-  if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [], ofWords: () => [] }
+  if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [], translationScripts: () => [] }
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const entry = entryKey === undefined ? [] : [...filesOf(manifest, entryKey)]
@@ -40,7 +40,7 @@ export function buildScripts(dist: string | undefined): BuildScripts {
   return {
     entry: addresses(entry),
     ofScreen: (name) => screens.get(name) ?? [],
-    ofWords: (locale) => beyondEntry(`../locales/${locale}/app.po`),
+    translationScripts: (locale) => beyondEntry(`../locales/${locale}/app.po`),
   }
 }
 

@@ -16,7 +16,7 @@ export interface CachedReply {
 }
 
 /** Calls whose replies may depend on the price or stock of any part, in the selection or order of the parts that they list. */
-const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
+const callsOfAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'aggregationSearch',
   'listByBackCategoryOrGroup',
   'groupAttributes',
@@ -32,17 +32,17 @@ const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
 
 /** Returns the parts whose price or stock a reply depends on, in addition to the catalogue's `shape`. Null means any part. */
 export function partsShown(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
-  for (const call of calls) if (ofAnyPart.has(call)) return null
+  for (const call of calls) if (callsOfAnyPart.has(call)) return null
   const shown = new Set<string>()
-  collect(results, shown)
+  collectPartCodes(results, shown)
   return shown
 }
 
-function collect(value: unknown, into: Set<string>): void {
-  if (Array.isArray(value)) for (const one of value) collect(one, into)
+function collectPartCodes(value: unknown, into: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collectPartCodes(one, into)
   else if (typeof value === 'object' && value !== null) {
     if ('mcode' in value && typeof value.mcode === 'string') into.add(value.mcode)
-    for (const inside of Object.values(value)) if (typeof inside === 'object') collect(inside, into)
+    for (const inside of Object.values(value)) if (typeof inside === 'object') collectPartCodes(inside, into)
   }
 }
 

@@ -5,11 +5,11 @@ import { iconNames, renderCategoryIcon } from '#drawings/render-category-icon.ts
 import { renderLogo } from '#drawings/render-logo.ts'
 import { type Drawable, pictureKindsOf, renderPart } from '#drawings/render-part.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { type Drawing, drawingOf, type Find, type Shop } from './drawing.ts'
+import { type Drawing, drawingOf, type FindDrawing, type Shop } from './drawing.ts'
 import { sharedCategory, sharedPart, sharedShop } from './share-pictures.ts'
 
 /** The table of drawings below `/images/`: a pattern of the path, and a function that finds the drawing. */
-const places: readonly (readonly [path: RegExp, find: Find])[] = [
+const drawingRoutes: readonly (readonly [path: RegExp, find: FindDrawing])[] = [
   [/^logo\.svg$/, logo],
   [/^category\/([A-Za-z0-9-]{1,64})\.svg$/, categoryIcon],
   [/^banner\/([a-z]{1,64})\.svg$/, banner],
@@ -22,7 +22,7 @@ const places: readonly (readonly [path: RegExp, find: Find])[] = [
 
 /** Finds the drawing for a path below `/images/`. Returns null if there is none. */
 export async function drawingAt(shop: Shop, path: string): Promise<Drawing | null> {
-  for (const [pattern, find] of places) {
+  for (const [pattern, find] of drawingRoutes) {
     const found = pattern.exec(path)
     if (found) return find(shop, ...found.slice(1))
   }

@@ -21,7 +21,7 @@ export interface Shop {
 }
 
 /** Finds the drawing for the variable parts of its URL. Returns null if there is none. It runs at most one query, for the row to draw. */
-export type Find = (shop: Shop, ...pieces: readonly string[]) => Drawing | null | Promise<Drawing | null>
+export type FindDrawing = (shop: Shop, ...pieces: readonly string[]) => Drawing | null | Promise<Drawing | null>
 
 /** Creates a drawing of the given kind. `draw` gets only the data from which the ETag is computed. */
 export const drawingOf = <Shown>({ build }: Shop, kind: string, shown: Shown, draw: (shown: Shown) => string): Drawing => ({

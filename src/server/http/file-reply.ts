@@ -27,7 +27,7 @@ export function fileReply(request: Request, type: string, given: unknown, report
  * Returns the error with which a stream ends early. The cause is already reported. With this code the server adapter only logs that the
  * reply ended early.
  */
-const brokenOff = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+const endedEarlyError = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
 function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
@@ -63,7 +63,7 @@ export function passThrough(bytes: ReadableStream<Uint8Array>): ReadableStream<U
           if (done) controller.close()
           else controller.enqueue(value)
         } catch {
-          controller.error(brokenOff())
+          controller.error(endedEarlyError())
         }
       },
       cancel: (reason) => reader.cancel(reason),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { steps } from '#server/db/steps.ts'
-import { stepOf } from '#server/db/steps-that-ran.ts'
+import { countStepsRun } from '#server/db/steps-that-ran.ts'
 import { endedWithin } from '#server/kernel/background-tasks.ts'
 
 /** The longest time for the readiness check. Readiness is polled every few seconds, and a slower answer counts as not ready. */
@@ -29,7 +29,7 @@ export interface Readiness {
 export function readiness({ health, indexLoaded }: Readiness): () => Promise<Response> {
   let asking: Promise<number | null> | null = null
   const step = () => {
-    asking ??= stepInTime(health).finally(() => {
+    asking ??= countStepsInTime(health).finally(() => {
       asking = null
     })
     return asking
@@ -49,9 +49,9 @@ function answerOf(step: number | null, isIndexLoaded: boolean): Response {
 }
 
 /** Returns the number of migrations that ran on the database, or null after a failure or a timeout. */
-async function stepInTime(health: Db): Promise<number | null> {
+async function countStepsInTime(health: Db): Promise<number | null> {
   let step: number | null = null
-  const asked = stepOf(health).then(
+  const asked = countStepsRun(health).then(
     (found) => {
       step = found
     },

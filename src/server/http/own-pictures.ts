@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { svgHeaders } from '#drawings/svg-headers.ts'
 import type { Db } from '#server/db/open.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 import { callerHas } from './etag.ts'
 
 const ADDRESS = /^\/images\/own\/([0-9a-f]{32})\/([1-9]\d{0,4})\.(avif|webp|svg)$/
@@ -21,7 +21,7 @@ const headersOf = {
 } as const
 
 /** Answers `/images/own/{hash}/{width}.{avif|webp|svg}` with a file of the operator's own picture, for the shop of this host. */
-export async function answerOwnPicture(context: Context, bound: Bound): Promise<Response> {
+export async function answerOwnPicture(context: Context, bound: RequestServices): Promise<Response> {
   const request = context.req.raw
   const [, hash, width, format] = ADDRESS.exec(new URL(request.url).pathname) ?? []
   const tenant = await bound.tenants.atHost(askedHost(request))

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { LIVE_AS_OF_HEADER, PieceHash } from '#contract/packs/pieces.ts'
 import { Id } from '#contract/primitives.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 import { accepting } from './encoded.ts'
 import { callerHas } from './etag.ts'
 
@@ -25,7 +25,7 @@ export interface PackFiles {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Answers `/packs/{hash}` with a piece of a pack. Only the host name selects the shop, because caches know nothing but the URL. */
-export async function answerPiece(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
+export async function answerPiece(context: Context, { tenants }: RequestServices, files: PackFiles): Promise<Response> {
   const request = context.req.raw
   const tenant = await tenants.atHost(askedHost(request))
   const hash = context.req.param('hash')
@@ -33,20 +33,20 @@ export async function answerPiece(context: Context, { tenants }: Bound, files: P
   if (found === undefined) throw new AppError('no-route', { message: 'There is no such piece of a pack.' })
   const headers = { 'Cache-Control': IMMUTABLE, ETag: `"${hash}"` }
   if (callerHas(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
-  return sent(request, found, files, headers)
+  return sendPiece(request, found, files, headers)
 }
 
 /** Answers `/packs/live/{id}` with the prices and stock of a pack's parts, and the time of these data. */
-export async function answerLive(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
+export async function answerLive(context: Context, { tenants }: RequestServices, files: PackFiles): Promise<Response> {
   const request = context.req.raw
   const tenant = await tenants.atHost(askedHost(request))
   const id = context.req.param('id')
   const found = v.is(Id, id) ? await files.live(tenant.id, id) : undefined
   if (found === undefined) throw new AppError('no-route', { message: 'There is no such pack.' })
-  return sent(request, found, files, { 'Cache-Control': 'no-store', [LIVE_AS_OF_HEADER]: found.asOf })
+  return sendPiece(request, found, files, { 'Cache-Control': 'no-store', [LIVE_AS_OF_HEADER]: found.asOf })
 }
 
-async function sent(request: Request, stored: Stored, { plain }: PackFiles, headers: Record<string, string>): Promise<Response> {
+async function sendPiece(request: Request, stored: Stored, { plain }: PackFiles, headers: Record<string, string>): Promise<Response> {
   const asKept = stored.gzipped && accepting(request.headers.get('Accept-Encoding'))('gzip')
   const bytes = asKept ? stored.bytes : await plain(stored)
   return new Response(new Uint8Array(bytes), {

@@ -36,12 +36,12 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
   const found = matchRoute(ask.url.pathname, ask.url.search)
   try {
     // The refusal of an invalid search costs as much time as a valid search, so it waits in the search queue too.
-    if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refusing(new AppError('bad-request'))
-    const made = await make(ask, found.name, found.params)
+    if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refuseInQueue(new AppError('bad-request'))
+    const made = await makePage(ask, found.name, found.params)
     // The error page shows only messages of the program, whatever text the page's URL contains.
     const title = found.name === 'errorPage' && found.status === 200 ? { title: translateText(ask.locale, found.title) } : {}
     if (made !== undefined) return { ...made, scripts: ask.scripts(found.name) }
-    return { ...(await plainPage(ask, openLoads(ask, found.name, found.params), found.status)), ...title }
+    return { ...(await plainPage(ask, guestLoads(ask, found.name, found.params), found.status)), ...title }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
     // The page is sent without data, because the app repeats the refused call when it is allowed to.
@@ -57,9 +57,9 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
  * Returns the calls of a page that guests may make. The server renders without a session, so a member's page is only a frame. A poster
  * contains a day in the device's time zone, so the device renders it.
  */
-const openLoads = <N extends RouteName>({ url, locale }: PageAsk, name: N, params: ParamsOf<N>): Loads =>
+const guestLoads = <N extends RouteName>({ url, locale }: PageAsk, name: N, params: ParamsOf<N>): Loads =>
   routes[name].may === 'anyone' && name !== 'poster' ? loadsOf(name, params, { search: url.search, locale }) : {}
 
 /** Makes a page with the function for its route. The types match, because name and parameters come from the same row of the route table. */
-const make = async <N extends RouteName>(ask: PageAsk, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>
+const makePage = async <N extends RouteName>(ask: PageAsk, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>
   makers[name]?.(ask, params)

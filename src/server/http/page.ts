@@ -17,7 +17,7 @@ import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { addressOf } from './address-of.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 import { type BuiltFiles, revisionAsked } from './built-files.ts'
 import { type CachedReply, cacheState, isStillValid, partsShown } from './cached-replies.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
@@ -52,7 +52,7 @@ export interface PageMaker {
  */
 export async function answerPage(
   context: Context,
-  bound: Bound,
+  bound: RequestServices,
   { shell, template, render, scripts, words }: PageMaker,
 ): Promise<Response> {
   const request = context.req.raw
@@ -120,8 +120,8 @@ export async function answerPage(
     locale,
     url,
     today,
-    call: callerWith(ask, bound),
-    refusing: ask.refusing,
+    call: localCaller(ask, bound),
+    refuseInQueue: ask.refuseInQueue,
     scripts,
   })
   const depends = {
@@ -179,7 +179,7 @@ async function answerShell(request: Request, template: string, policy: string): 
  * Returns a function that calls handlers in the same process, with the input checked as usual. The caller is a guest at the visitor's
  * network address.
  */
-function callerWith(ask: ServerAsk, bound: Bound): PageAsk['call'] {
+function localCaller(ask: ServerAsk, bound: RequestServices): PageAsk['call'] {
   return async <N extends ReadName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)

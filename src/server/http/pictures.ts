@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { svgHeaders } from '#drawings/svg-headers.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { type TenantNow, tenantConfig } from '#server/kernel/tenants.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 import type { Shop } from './drawing.ts'
 import { drawingAt } from './drawing-at.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
@@ -23,7 +23,7 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
 const IMMUTABLE = 'public, max-age=2592000, immutable'
 
 /** Answers `/images/**` with a drawing, which is rendered on request from the part's data. */
-export async function answerPicture(context: Context, bound: Bound): Promise<Response> {
+export async function answerPicture(context: Context, bound: RequestServices): Promise<Response> {
   const request = context.req.raw
   // Only the host name selects the shop, because caches know nothing but the URL.
   const tenant = await bound.tenants.atHost(askedHost(request))
@@ -50,7 +50,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   return encodedReply(made, headers)
 }
 
-function shopOf({ build, askFor }: Bound, tenant: TenantNow): Shop {
+function shopOf({ build, askFor }: RequestServices, tenant: TenantNow): Shop {
   const { name, tagline, accent } = tenantConfig(tenant)
   return { db: askFor(tenant).db, build, tenantId: tenant.id, name, tagline, accent }
 }

@@ -11,7 +11,7 @@ import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 import { accepting } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { passThrough } from './file-reply.ts'
@@ -37,7 +37,7 @@ export const FEED_PATH = '/feed/products.xml'
  * Answers `/feed/products.xml`, also below a language prefix, with all parts in Google's format. The feed is streamed while it is created.
  * If the caller already has the feed (same ETag), nothing is created.
  */
-export async function answerFeed(context: Context, bound: Bound, feeds: ProductFeeds): Promise<Response> {
+export async function answerFeed(context: Context, bound: RequestServices, feeds: ProductFeeds): Promise<Response> {
   const request = context.req.raw
   const tenant = await bound.tenants.atHost(askedHost(request))
   const set = tenantLocales(tenant)

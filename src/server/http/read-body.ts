@@ -9,20 +9,20 @@ import type { Report } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
 
 /** Returns the error for a client that disconnects while it sends its request. The error is not reported, because it is no bug. */
-const brokenOff = (cause: unknown) =>
+const disconnectedError = (cause: unknown) =>
   new AppError('bad-request', { message: /*i18n*/ 'The request broke off before its end. Send it again.' }, { cause })
 
 /** Reads the body of a request. Throws `bad-request` if the body ends early, and `too-large` if it exceeds the limit. */
 export async function readBody(request: Request, mostBytes = MAX_REQUEST_BODY_BYTES): Promise<ArrayBuffer> {
   const bytes = await request.arrayBuffer().catch((cause: unknown) => {
-    throw brokenOff(cause)
+    throw disconnectedError(cause)
   })
   if (bytes.byteLength > mostBytes) throw new AppError('too-large')
   return bytes
 }
 
 /** Paths of the calls that accept larger request bodies, with their limits. */
-const larger = new Map(
+const largerLimits = new Map(
   Object.values<CallRow>(calls).flatMap(({ path, bodyMostBytes }) => (bodyMostBytes === undefined ? [] : [[path, bodyMostBytes] as const])),
 )
 
@@ -34,13 +34,13 @@ export function limitBodySize(report: Report): MiddlewareHandler {
       onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAny(context.req.raw.headers)),
     })
   const limit = limitOf(MAX_REQUEST_BODY_BYTES)
-  const limits = new Map([...larger].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
+  const limits = new Map([...largerLimits].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
   return async (context, next) => {
     try {
       return await (limits.get(context.req.path) ?? limit)(context, next)
     } catch (cause) {
       // Only errors of reading the body arrive here, because Hono handles the errors of handlers itself.
-      return errorReply(brokenOff(cause), context.req.path, report, localeOfAny(context.req.raw.headers))
+      return errorReply(disconnectedError(cause), context.req.path, report, localeOfAny(context.req.raw.headers))
     }
   }
 }

@@ -6,7 +6,7 @@ import type { ServerAsk } from '#server/ask.ts'
 const searches: ReadonlySet<CallName> = new Set(['aggregationSearch', 'search', 'listByBackCategoryOrGroup', 'groupAttributes'])
 
 /** Throws the refusal of an invalid input. The refusal of a search waits in the search queue first, others are thrown immediately. */
-export async function refuseInput(ask: Pick<ServerAsk, 'refusing'>, name: CallName, refusal: AppError): Promise<never> {
-  if (searches.has(name)) return ask.refusing(refusal)
+export async function refuseInput(ask: Pick<ServerAsk, 'refuseInQueue'>, name: CallName, refusal: AppError): Promise<never> {
+  if (searches.has(name)) return ask.refuseInQueue(refusal)
   throw refusal
 }

@@ -63,14 +63,14 @@ const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
  * Returns the Cross-Origin-Resource-Policy of a path. Pictures may be embedded anywhere: in mails, messengers and an app on another origin.
  * Everything else may be embedded only on the shop's own pages. Calls from CORS_ORIGINS use CORS and are not affected.
  */
-const takenInBy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
+const resourcePolicy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
 type Header = [name: string, value: string]
 const plain: Header[] = Object.entries(plainHeaders)
 
 /** Returns the headers of every response for `path`, with or without https. */
 export function headersOfEveryReply(path: string, secure: boolean): Header[] {
-  const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', takenInBy(path)]]
+  const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', resourcePolicy(path)]]
   if (secure) headers.push(['Strict-Transport-Security', STAY_WITH_HTTPS])
   return headers
 }

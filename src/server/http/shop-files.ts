@@ -6,21 +6,21 @@ import { routeNames, routes } from '#contract/routes.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { FEED_PATH } from './product-feed.ts'
 import { publicOrigin } from './public-origin.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
-const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(askedHost(context.req.raw))
+const tenantHere = (context: Context, bound: RequestServices) => bound.tenants.atHost(askedHost(context.req.raw))
 
 /** Answers `/config.json` with the app's configuration for the tenant of this host. */
-export const answerConfig = async (context: Context, bound: Bound): Promise<Response> =>
+export const answerConfig = async (context: Context, bound: RequestServices): Promise<Response> =>
   json(context, tenantConfig(await tenantHere(context, bound)))
 
 /** Answers `/manifest.webmanifest?locale=…` with the web app manifest of this host's shop in a language. */
-export async function answerManifest(context: Context, bound: Bound): Promise<Response> {
+export async function answerManifest(context: Context, bound: RequestServices): Promise<Response> {
   const tenant = await tenantHere(context, bound)
   const set = tenantLocales(tenant)
   const locale = localeNamed(context.req.query('locale') ?? null, set)?.code ?? set.default
@@ -36,7 +36,7 @@ const closedCalls = [...new Set(callNames.map((name) => calls[name].path.replace
 const closedPages = routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')]))
 
 /** Answers `/robots.txt`, which says what search engines should not read. */
-export async function answerRobots(context: Context, bound: Bound): Promise<Response> {
+export async function answerRobots(context: Context, bound: RequestServices): Promise<Response> {
   const tenant = await tenantHere(context, bound)
   const origin = publicOrigin(context.req.raw, tenant, bound)
   const set = tenantLocales(tenant)

@@ -6,14 +6,14 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { type Locales, localePath, readLocalePath } from '#contract/locales.ts'
 import type { IndexedName } from '#contract/routes.ts'
 import { dayIn } from '#contract/shop-days.ts'
-import { partsOfMachines } from '#search/catalogue/scopes.ts'
+import { nonWorkwearFlags } from '#search/catalogue/scopes.ts'
 import { count } from '#search/find/search-match.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
 import { addressOf } from './address-of.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
 import { escapeHtml } from './html.ts'
@@ -24,8 +24,8 @@ const ADDRESSES_A_FILE = 5000
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-interface Where {
-  bound: Bound
+interface SitemapRequest {
+  bound: RequestServices
   tenant: TenantNow
   origin: string
   /** The languages of the shop. */
@@ -34,18 +34,18 @@ interface Where {
   address: string
 }
 
-async function whereOf(context: Context, bound: Bound): Promise<Where> {
+async function whereOf(context: Context, bound: RequestServices): Promise<SitemapRequest> {
   const request = context.req.raw
   const tenant = await bound.tenants.atHost(askedHost(request))
   return { bound, tenant, origin: publicOrigin(request, tenant, bound), set: tenantLocales(tenant), address: addressOf(context, bound) }
 }
 
 /** Answers `/sitemap.xml` with the index of the site map files. */
-export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
+export async function answerSitemapIndex(context: Context, bound: RequestServices): Promise<Response> {
   const where = await whereOf(context, bound)
-  return kept(context, where, 'index', async () => {
+  return cachedFile(context, where, 'index', async () => {
     const { catalogue } = await bound.catalogueNow(where.tenant)
-    const size = count(catalogue.onlyAlive(partsOfMachines(catalogue)))
+    const size = count(catalogue.keepSoldRows(nonWorkwearFlags(catalogue)))
     const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
     const folders = where.set.all.map(({ code }) => (code === where.set.default ? '' : `${code}/`))
     const listed = where.set.strategy === 'no_prefix' ? [''] : folders
@@ -59,16 +59,16 @@ export async function answerSitemapIndex(context: Context, bound: Bound): Promis
  * Answers `/sitemap/{name}.xml` with a site map file, such as `pages` or `parts-1`. Files for languages other than the default are in a
  * folder with the language code.
  */
-export async function answerSitemap(context: Context, bound: Bound): Promise<Response> {
+export async function answerSitemap(context: Context, bound: RequestServices): Promise<Response> {
   const where = await whereOf(context, bound)
   const { locale, path } = readLocalePath(context.req.path.slice('/sitemap'.length), where.set)
   const name = path.slice(1)
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
   if (!part && name !== 'pages.xml') throw noList()
-  return kept(context, where, `${locale} ${name}`, async () => {
+  return cachedFile(context, where, `${locale} ${name}`, async () => {
     const pages = part ? await partPages(where, Number(part[1])) : await plainPages(where)
     if (pages.length === 0) throw noList()
-    const lines = pages.map((page) => line(page, locale, where))
+    const lines = pages.map((page) => pageEntry(page, locale, where))
     return `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${lines.join('')}</urlset>`
   })
 }
@@ -81,7 +81,7 @@ interface ListedPage {
 }
 
 /** Returns a page's entry in the site map of one language, with links to the page in all languages. */
-function line({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: Where): string {
+function pageEntry({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: SitemapRequest): string {
   const at = (code: string) => escapeHtml(origin + localePath(path, code, set))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
   const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
@@ -90,7 +90,7 @@ function line({ path, changed }: ListedPage, locale: string, { tenant, origin, s
   return `<url><loc>${at(locale)}</loc>${day}${others.join('')}</url>`
 }
 
-async function partPages({ bound, tenant }: Where, file: number): Promise<ListedPage[]> {
+async function partPages({ bound, tenant }: SitemapRequest, file: number): Promise<ListedPage[]> {
   const rows = await bound
     .askFor(tenant)
     .db.selectFrom('part')
@@ -105,7 +105,7 @@ async function partPages({ bound, tenant }: Where, file: number): Promise<Listed
   return rows.map(({ mcode, updated_at }) => ({ path: href('part', { mcode }), changed: updated_at }))
 }
 
-async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
+async function plainPages({ bound, tenant }: SitemapRequest): Promise<ListedPage[]> {
   const ask = bound.askFor(tenant)
   const { db } = ask
   const { frame } = (await bound.catalogueNow(tenant)).catalogue
@@ -133,9 +133,9 @@ async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
  * Returns a site map file, which is created once per catalogue and origin. Creating it reads 5,000 parts, so it waits in the search queue.
  * All responses share the same bytes, so a slow client uses no extra memory.
  */
-async function kept(
+async function cachedFile(
   context: Context,
-  { bound, tenant, origin, address }: Where,
+  { bound, tenant, origin, address }: SitemapRequest,
   name: string,
   make: () => Promise<string>,
 ): Promise<Response> {
@@ -143,7 +143,7 @@ async function kept(
   // The catalogue is read before entering the queue, so that the time of reading is not charged to the caller.
   const { shape } = await bound.catalogueNow(tenant)
   const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, shape, 'sitemap', origin, name)
-  const { searching } = bound.askFor(tenant, { ...guestCaller, address })
+  const { runSearch: searching } = bound.askFor(tenant, { ...guestCaller, address })
   const made = await bound.sitemaps(key, wanted, () => searching(make))
   return encodedReply(made, {
     'Content-Type': 'application/xml; charset=utf-8',

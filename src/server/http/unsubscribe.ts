@@ -5,13 +5,13 @@ import { AppError } from '#contract/errors.ts'
 import { callerOf } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { addressOf } from './address-of.ts'
-import type { Bound } from './bind.ts'
+import type { RequestServices } from './bind.ts'
 
 /**
  * Cancels back-in-stock mails, either by one click in a mail program (RFC 8058) or from a browser without scripts. A browser then gets the
  * page with the result. An incomplete link, or a link for another action, cancels nothing.
  */
-export async function answerUnsubscribe(context: Context, bound: Bound): Promise<Response> {
+export async function answerUnsubscribe(context: Context, bound: RequestServices): Promise<Response> {
   const url = new URL(context.req.url)
   const read = v.safeParse(calls.stockWatchEndAll.input, { key: url.searchParams.get('key') })
   const refusal = read.success && url.searchParams.has('end') ? await endMails(context, bound, read.output) : 'This link is not complete.'
@@ -23,7 +23,7 @@ export async function answerUnsubscribe(context: Context, bound: Bound): Promise
 }
 
 /** Cancels back-in-stock mails. Returns null, or the reason why nothing was cancelled. */
-async function endMails(context: Context, bound: Bound, input: { key: string }): Promise<string | null> {
+async function endMails(context: Context, bound: RequestServices, input: { key: string }): Promise<string | null> {
   const tenant = await bound.tenants.atHost(askedHost(context.req.raw))
   try {
     await bound.handlers.stockWatchEndAll(bound.askFor(tenant, callerOf(context.req.raw.headers, addressOf(context, bound))), input)

@@ -5,14 +5,14 @@ import { readBody } from './read-body.ts'
 interface Incoming {
   /** The name of the company that sends the message, for the log. */
   sender: string
-  hear: (message: { body: ArrayBuffer; headers: Headers }) => Promise<void>
+  handleMessage: (message: { body: ArrayBuffer; headers: Headers }) => Promise<void>
   report: Report
 }
 
 /**
  * Answers a webhook message of another company, without the API's envelope. After an internal error the company sends the message again.
  */
-export async function answerWebhook(request: Request, { sender, hear, report }: Incoming): Promise<Response> {
+export async function answerWebhook(request: Request, { sender, handleMessage: hear, report }: Incoming): Promise<Response> {
   try {
     await hear({ body: await readBody(request), headers: request.headers })
     return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })

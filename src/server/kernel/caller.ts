@@ -61,15 +61,15 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const named = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
+const firstMatch = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
 
 /**
  * Returns a readable name for the device of a User-Agent header, such as `Firefox on Windows`. The name contains only fixed words, so a
  * forged header cannot put text into our mails.
  */
 export function deviceLabel(userAgent: string): string {
-  const browser = named(browsers, userAgent)
-  const system = named(systems, userAgent)
+  const browser = firstMatch(browsers, userAgent)
+  const system = firstMatch(systems, userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'unknown device'
 }

@@ -8,8 +8,8 @@ import * as v from 'valibot'
  * are cut to their /64, because one household owns a whole /64.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined, hops: number): string {
-  const forwarded = bare(entryOf(headers.get('X-Forwarded-For'), hops) ?? '')
-  const address = isIP(forwarded) ? forwarded : bare(socketAddress ?? '')
+  const forwarded = bareAddress(entryOf(headers.get('X-Forwarded-For'), hops) ?? '')
+  const address = isIP(forwarded) ? forwarded : bareAddress(socketAddress ?? '')
   return (isIPv6(address) ? networkOf(address) : address) || 'unknown'
 }
 
@@ -26,7 +26,7 @@ function entryOf(list: string | null, hops: number): string | undefined {
 }
 
 /** Returns a network address without port and brackets. An IPv4 address in IPv6 notation becomes plain IPv4. */
-const bare = (address: string): string =>
+const bareAddress = (address: string): string =>
   address
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')

@@ -10,19 +10,19 @@ export const isThisMachine = (name: string): boolean => /^(?:(?:[\w-]+\.)*localh
 export const askedHost = ({ headers, url }: Request): string => headers.get('Host') ?? new URL(url).host
 
 /** Private and link-local network addresses (RFC 1918, 3927, 4193, 4291). */
-const OWN = new BlockList()
+const PRIVATE_ADDRESSES = new BlockList()
 for (const [from, bits] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
 ] as const)
-  OWN.addSubnet(from, bits)
+  PRIVATE_ADDRESSES.addSubnet(from, bits)
 for (const [from, bits] of [
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  OWN.addSubnet(from, bits, 'ipv6')
+  PRIVATE_ADDRESSES.addSubnet(from, bits, 'ipv6')
 
 /** Matches host names that cannot exist in the public DNS: names without a dot, and names that are reserved for private networks. */
 const OWN_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa|test)$/
@@ -31,5 +31,5 @@ const OWN_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa|test)$/
 export function isOwnNetwork(name: string): boolean {
   const address = name.replace(/^\[|\]$/g, '')
   const family = isIP(address)
-  return family === 0 ? OWN_NAME.test(name) : OWN.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  return family === 0 ? OWN_NAME.test(name) : PRIVATE_ADDRESSES.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -50,8 +50,8 @@ export async function runIdempotently<A extends Ask>(
   change: (inside: A) => Promise<unknown>,
 ): Promise<unknown> {
   const { accountId } = await sessionOfCustomer(ask)
-  const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(sameText(input)) }
-  const reply = await made(ask, row, change).catch((error: unknown) => refused(ask, row, finalRefusal(error)))
+  const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(canonicalJson(input)) }
+  const reply = await runOnce(ask, row, change).catch((error: unknown) => storeRefusal(ask, row, finalRefusal(error)))
   if (reply.type === 'refused') throw reply.error
   return reply.result
 }
@@ -65,28 +65,28 @@ const countedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
 /**
  * Claims the idempotency key, runs the change and stores its reply in one transaction. Returns the first reply if the key is already used.
  */
-const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
+const runOnce = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
   inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    if (!(await claimed(inside, row))) return firstReply(inside, row)
-    if (!countedCalls.has(row.call)) return keep(inside, row, done(await change(inside)))
+    if (!(await claimKey(inside, row))) return firstReply(inside, row)
+    if (!countedCalls.has(row.call)) return storeReply(inside, row, done(await change(inside)))
     const reply = await inSavepoint(db, () => change(inside)).then(done, finalRefusal)
     if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await increaseCount(inside, 'coupon-account', row.accountId)
-    return keep(inside, row, reply)
+    return storeReply(inside, row, reply)
   })
 
 /**
  * Stores the refusal of a change whose transaction was rolled back. This uses a transaction of its own, so that successful changes need no
  * savepoint. If a copy of the call has stored a reply meanwhile, that reply is returned.
  */
-const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
+const storeRefusal = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
   inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    return (await claimed(inside, row)) ? keep(inside, row, reply) : firstReply(inside, row)
+    return (await claimKey(inside, row)) ? storeReply(inside, row, reply) : firstReply(inside, row)
   })
 
 /** Stores a reply with its idempotency key and counts the storage that the reply uses. */
-async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
+async function storeReply(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
   const text = replyText(reply)
   const counted = increaseCountQuery(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
   await sql`${sql.raw(PREPARED)} with counted as (${counted}) update idempotency set reply = ${text} where ${isKey(ask, row)}`.execute(
@@ -118,7 +118,7 @@ const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
  * simultaneous copy of the call waits here. Throws `too-often` if the daily limit is reached. That refusal is not final, so a queued change
  * is retried the next day.
  */
-async function claimed(ask: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
+async function claimKey(ask: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
   const { db, tenant, clock } = ask
   const { rows } = await sql<{ isFull: boolean }>`${sql.raw(PREPARED)}
     with owner as (select tenant_id, id from account where tenant_id = ${tenant.id} and id = ${accountId} for no key update)
@@ -142,7 +142,7 @@ async function firstReply(ask: Ask, row: KeyRow): Promise<Reply> {
  * Returns JSON text with sorted keys, so that the order of fields does not matter. The schema limits the depth of the input, so the
  * recursion cannot overflow the stack.
  */
-const sameText = (input: unknown): string =>
+const canonicalJson = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value))
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)

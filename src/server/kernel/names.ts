@@ -26,7 +26,7 @@ export interface NamesAsk {
 const MAX_KEPT = 20_000
 const MAX_KEPT_CHARACTERS = 200
 const NONE = ''
-const kept = new WeakMap<Db, LRUCache<string, string>>()
+const textCaches = new WeakMap<Db, LRUCache<string, string>>()
 
 /** The maximum number of texts in one query. No reply has more texts. */
 const ASKED_AT_ONCE = 2000
@@ -58,8 +58,8 @@ export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<N
 }
 
 function memoryOf(db: Db): LRUCache<string, string> {
-  const known = kept.get(db) ?? new LRUCache<string, string>({ max: MAX_KEPT })
-  kept.set(db, known)
+  const known = textCaches.get(db) ?? new LRUCache<string, string>({ max: MAX_KEPT })
+  textCaches.set(db, known)
   return known
 }
 

@@ -76,7 +76,7 @@ export const rates: Record<RateRule, Rate> = table
 type Counting = Pick<Ask, 'db' | 'clock'> & { tenant: Pick<Ask['tenant'], 'id'> }
 
 /** Returns the tenant id under which the count is stored. Empty for rate limits that count across all shops. */
-const shopOf = (ask: Counting, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
+const countedTenantId = (ask: Counting, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
 
 const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
@@ -86,7 +86,7 @@ export function increaseCountQuery(ask: Counting, rule: RateRule, subject: strin
   const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
   return ask.db
     .insertInto('rate_limit')
-    .values({ tenant_id: shopOf(ask, rule), rule, subject_hash: subjectHash(rule, subject), since: now, hits: times })
+    .values({ tenant_id: countedTenantId(ask, rule), rule, subject_hash: subjectHash(rule, subject), since: now, hits: times })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'rule', 'subject_hash']).doUpdateSet({
         hits: sql`case when rate_limit.since <= ${openedAfter}::timestamptz then excluded.hits else rate_limit.hits + excluded.hits end`,
@@ -107,7 +107,7 @@ export const limitReachedQuery = (ask: Counting, rule: RateRule, subject: string
   ask.db
     .selectFrom('rate_limit')
     .select('hits')
-    .where('tenant_id', '=', shopOf(ask, rule))
+    .where('tenant_id', '=', countedTenantId(ask, rule))
     .where('rule', '=', rule)
     .where('subject_hash', '=', subjectHash(rule, subject))
     .where('since', '>', new Date(ask.clock.now() - rates[rule].windowMs))
@@ -134,7 +134,7 @@ export async function limitRate(ask: Ask, rule: RateRule, subject: string, messa
 export async function resetCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .deleteFrom('rate_limit')
-    .where('tenant_id', '=', shopOf(ask, rule))
+    .where('tenant_id', '=', countedTenantId(ask, rule))
     .where('rule', '=', rule)
     .where('subject_hash', '=', subjectHash(rule, subject))
     .execute()
@@ -145,7 +145,7 @@ export async function decreaseCount(ask: Ask, rule: RateRule, subject: string): 
   await ask.db
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })
-    .where('tenant_id', '=', shopOf(ask, rule))
+    .where('tenant_id', '=', countedTenantId(ask, rule))
     .where('rule', '=', rule)
     .where('subject_hash', '=', subjectHash(rule, subject))
     .execute()

@@ -86,7 +86,7 @@ const EXAMPLES = 'America/Chicago, Europe/Berlin or Asia/Kolkata'
 const IANA = /^(?:UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/i
 
 /** Returns the IANA time zone for a typed name, in its official spelling, or null if there is no such zone. */
-function named(text: string): string | null {
+function ianaZone(text: string): string | null {
   if (!IANA.test(text)) return null
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text })
@@ -99,7 +99,7 @@ function named(text: string): string | null {
 /** Parses the name of a time zone. If it is not valid, returns a message with the reason and an example. */
 export function readTimeZone(typed: string): { zone: string } | { refused: string } {
   const text = typed.trim()
-  const zone = named(text)
+  const zone = ianaZone(text)
   if (zone !== null) return { zone }
   const place = text.toLowerCase().replace(/\s+/g, '_')
   const near = place.length < 3 ? [] : Intl.supportedValuesOf('timeZone').filter((one) => one.toLowerCase().includes(place))

@@ -76,7 +76,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** The temporary paths of files that this process is writing. */
-const ours = new Set<string>()
+const ownTemporaryPaths = new Set<string>()
 
 /**
  * Returns a unique temporary name beside the final name. It contains the process id. `forget` marks the file as no longer being written by
@@ -84,8 +84,8 @@ const ours = new Set<string>()
  */
 function unfinishedName(file: string): { path: string; forget: () => void } {
   const path = `${file}.unfinished-${process.pid}-${randomBytes(6).toString('hex')}`
-  ours.add(path)
-  return { path, forget: () => void ours.delete(path) }
+  ownTemporaryPaths.add(path)
+  return { path, forget: () => void ownTemporaryPaths.delete(path) }
 }
 
 /** Deletes temporary files that killed processes left behind. Temporary files of running processes stay. */
@@ -103,9 +103,9 @@ async function removeLeftovers(file: string): Promise<void> {
  * Whether a running process is writing a temporary file. Process ids are reused, in containers often for the same program. So a file with
  * this process's id that is not in `ours` belongs to an earlier process.
  */
-const isWritten = (path: string, pid: number): boolean => (pid === process.pid ? ours.has(path) : runs(pid))
+const isWritten = (path: string, pid: number): boolean => (pid === process.pid ? ownTemporaryPaths.has(path) : isProcessRunning(pid))
 
-function runs(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (cause) {

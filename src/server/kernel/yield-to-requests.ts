@@ -1,24 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-let many = 0
+let runningRequests = 0
 let servedAt = performance.now()
 /** Callbacks of background jobs that wait until no request is being answered. */
 const waiting = new Set<() => void>()
 
 /** Runs a request handler and marks the server as busy until it ends. Background jobs pause while the server is busy. */
 export async function trackRequest<T>(work: () => Promise<T>): Promise<T> {
-  many += 1
+  runningRequests += 1
   try {
     return await work()
   } finally {
-    many -= 1
+    runningRequests -= 1
     servedAt = performance.now()
-    if (many === 0) for (const one of waiting) one()
+    if (runningRequests === 0) for (const one of waiting) one()
   }
 }
 
 /** Returns the milliseconds since the last request ended, or 0 while a request is being answered. */
-export const idleMs = (): number => (many > 0 ? 0 : performance.now() - servedAt)
+export const idleMs = (): number => (runningRequests > 0 ? 0 : performance.now() - servedAt)
 
 /**
  * Pauses a background job until no request is being answered, at most `mostMs`. Long jobs call this function between their steps. One reply
@@ -27,7 +27,7 @@ export const idleMs = (): number => (many > 0 ? 0 : performance.now() - servedAt
 export async function yieldToRequests(mostMs = 25): Promise<void> {
   // Requests that have already arrived are let in first.
   await turn()
-  if (many === 0) return
+  if (runningRequests === 0) return
   await new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
 import { takeGift } from '#server/gifts/claim.ts'
 import { errorText } from '#server/kernel/words.ts'
 import { addPoints, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
-import { type LotteryRecord, type PrizeRecord, restWon, wonOf } from './lotteries.ts'
+import { consolationPrize, type LotteryRecord, type PrizeRecord, prizeFields } from './lotteries.ts'
 
 interface Award {
   lottery: LotteryRecord
@@ -38,7 +38,7 @@ export async function award(
   const about = { kind: 'draw', id, name: lottery.name } as const
   await spendPoints(context, accountId, lottery.points, { cause: `draw ${id}`, kind: 'redeemed', about })
   const prize = prizes.find((one) => one.id === drawn.id)
-  const won = prize ? wonOf(prize) : restWon(lottery)
+  const won = prize ? prizeFields(prize) : consolationPrize(lottery)
   if (prize) await takePiece(context, prize)
   if (won.points > 0) await addPoints(context, accountId, won.points, { cause: `draw ${id} prize`, kind: 'won', about })
   const coupon = prize?.coupon
@@ -49,7 +49,7 @@ export async function award(
       ...{ categoryId: coupon.categoryId, condition: coupon.condition, withSale: coupon.withSale },
       ...{ endsMs: await couponEnd(context, coupon), origin: 'draw' },
     }))
-  const claim = prize?.gift ? await claimed(context, accountId, prize.gift, shipTo) : null
+  const claim = prize?.gift ? await claimPrizeGift(context, accountId, prize.gift, shipTo) : null
   await db
     .insertInto('lottery_draw')
     .values({
@@ -67,16 +67,16 @@ async function takePiece({ db, tenantId }: LedgerContext, { lottery_id, id, stoc
   const taken = await sql`
     update lottery_prize set stock = stock - 1
     where tenant_id = ${tenantId} and lottery_id = ${lottery_id} and id = ${id} and stock > 0 returning id`.execute(db)
-  if (taken.rows.length === 0) throw justGone(gift?.name)
+  if (taken.rows.length === 0) throw prizeGoneError(gift?.name)
 }
 
 /** Gives a gift as a prize. It costs the customer no points, but reduces the gift's stock. */
-const claimed = (context: LedgerContext, accountId: string, gift: NonNullable<PrizeRecord['gift']>, shipTo: PostalAddress | null) =>
+const claimPrizeGift = (context: LedgerContext, accountId: string, gift: NonNullable<PrizeRecord['gift']>, shipTo: PostalAddress | null) =>
   takeGift(context, accountId, gift, { shipTo: gift.coupon === null ? shipTo : null, points: 0 }).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'sold-out' ? justGone(gift.name) : error
+    throw error instanceof AppError && error.code === 'sold-out' ? prizeGoneError(gift.name) : error
   })
 
-const justGone = (name?: string): AppError =>
+const prizeGoneError = (name?: string): AppError =>
   new AppError('order-changed', {
     field: 'shares',
     ...(name === undefined

@@ -8,7 +8,7 @@ import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { errorText } from '#server/kernel/words.ts'
 import { award } from './award.ts'
 import { drawRecord, drawShown } from './draws.ts'
-import { drawnBy, lotteryNow, prizesOf, seedOf, sharesOf } from './lotteries.ts'
+import { countDraws, lotteryNow, prizesOf, seedOf, sharesOf } from './lotteries.ts'
 import { lotteryState } from './state.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
       field: 'id',
       message: /*i18n*/ 'This lottery has ended. Nothing was drawn and no point was taken.',
     })
-  const drawn = await drawnBy(ask, accountId, id)
+  const drawn = await countDraws(ask, accountId, id)
   const number = drawn.all + 1
   const seed = seedOf(lottery, accountId, number)
   if ((await seedHashOf(seed)) !== hash)
@@ -46,7 +46,7 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
     })
   const prizes = await prizesOf(ask, id)
   const now = sharesOf(lottery, prizes)
-  if (!same(now, shares))
+  if (!isSameOdds(now, shares))
     throw new AppError('order-changed', {
       field: 'shares',
       message: /*i18n*/ 'The odds are others now than were shown. Nothing was drawn and no point was taken.',
@@ -63,7 +63,7 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
   return { draw: drawShown(await drawRecord(ask, accountId, drawId), ask.locale), state: await lotteryState(ask) }
 }
 
-const same = (one: readonly Share[], other: readonly Share[]): boolean =>
+const isSameOdds = (one: readonly Share[], other: readonly Share[]): boolean =>
   one.length === other.length && one.every(({ id, tickets }, at) => id === other[at]?.id && tickets === other[at].tickets)
 
 /** Returns the customer's default delivery address, or null if the address book has none. */

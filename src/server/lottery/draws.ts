@@ -4,7 +4,7 @@ import { addressLine } from '#server/gifts/claim.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { wonIn } from './lotteries.ts'
+import { translatePrize } from './lotteries.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId'>
 
@@ -37,7 +37,7 @@ export const drawShown = (row: DrawRecord, locale: string): LotteryDraw => ({
   ...{ id: idOf(row.id), name: translateText(locale, row.name), at: row.at.toISOString(), points: row.points },
   ...{ hash: row.hash, seed: row.seed, word: row.word, ticket: row.ticket, prize: idOf(row.prize_id) },
   shares: row.shares.map(({ id, tickets }) => ({ id: idOf(id), tickets })),
-  won: wonIn(locale, row.won),
+  won: translatePrize(locale, row.won),
   couponCode: row.coupon_code ?? '',
   parcel:
     row.parcel_state === 'open' || row.parcel_state === 'sent'

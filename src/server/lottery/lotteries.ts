@@ -70,7 +70,7 @@ export function leftOf({ kind, stock, gift }: PrizeRecord): number | null {
 }
 
 /** Returns a prize in the format of the API. Its texts are those of the shop, not translated. */
-export const wonOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' | 'points' | 'coupon' | 'gift'>): Won => ({
+export const prizeFields = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' | 'points' | 'coupon' | 'gift'>): Won => ({
   ...{ kind, points },
   coupon: coupon && {
     ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
@@ -80,7 +80,7 @@ export const wonOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' |
 })
 
 /** Returns the consolation prize, which tickets without another prize win. */
-export const restWon = ({ rest_points: points }: Pick<LotteryRecord, 'rest_points'>): Won => ({
+export const consolationPrize = ({ rest_points: points }: Pick<LotteryRecord, 'rest_points'>): Won => ({
   ...{ kind: points > 0 ? 'points' : 'none', points, coupon: null, gift: null },
 })
 
@@ -91,7 +91,7 @@ export function sharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: re
 }
 
 /** Translates the shop's texts of a prize into the caller's language, if there is a translation. */
-export const wonIn = (locale: string, won: Won): Won => ({
+export const translatePrize = (locale: string, won: Won): Won => ({
   ...won,
   gift: won.gift && { ...won.gift, name: translateText(locale, won.gift.name) },
 })
@@ -101,7 +101,7 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
   const ticketsOf = (id: string) => shares.find((share) => share.id === id)?.tickets ?? 0
   const rest = lottery.tickets - prizes.reduce((sum, { tickets }) => sum + tickets, 0)
   const shown: Prize[] = prizes.map((prize) => ({
-    ...{ id: idOf(prize.id), ...wonIn(locale, wonOf(prize)), tickets: ticketsOf(prize.id), ticketsWhileLeft: prize.tickets },
+    ...{ id: idOf(prize.id), ...translatePrize(locale, prizeFields(prize)), tickets: ticketsOf(prize.id), ticketsWhileLeft: prize.tickets },
     ...{ left: leftOf(prize), worth: prize.worth },
   }))
   return {
@@ -115,13 +115,20 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
     tickets: lottery.tickets,
     prizes: [
       ...shown,
-      { id: idOf(REST), ...restWon(lottery), tickets: ticketsOf(REST), ticketsWhileLeft: rest, left: null, worth: lottery.rest_points },
+      {
+        id: idOf(REST),
+        ...consolationPrize(lottery),
+        tickets: ticketsOf(REST),
+        ticketsWhileLeft: rest,
+        left: null,
+        worth: lottery.rest_points,
+      },
     ],
   }
 }
 
 /** Returns how often a customer has drawn in a lottery: in total, and on the shop's current day. */
-export async function drawnBy(
+export async function countDraws(
   { db, tenantId, clock }: Where & Pick<Ask, 'clock'>,
   accountId: string,
   lotteryId: string,

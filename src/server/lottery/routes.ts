@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addressFault, tidied } from '#contract/address-rules.ts'
+import { addressFault, normalizedAddress } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { lotteryCalls } from '#contract/lottery/lottery-calls.ts'
@@ -32,7 +32,7 @@ async function lotteryShipTo(ask: Ask, { id, address }: ParsedOf<'lotteryShipTo'
   const fault = addressFault(address)
   if (fault) throw new AppError('bad-request', { field: `address.${fault.field}`, message: fault.message })
   const set = await sql`
-    update gift_claim set ship_to = ${JSON.stringify(tidied(address))}::jsonb
+    update gift_claim set ship_to = ${JSON.stringify(normalizedAddress(address))}::jsonb
     where tenant_id = ${ask.tenantId} and account_id = ${accountId} and id = ${claim_id} and state = 'open' returning id`.execute(ask.db)
   if (set.rows.length === 0)
     throw new AppError('wrong-state', {

@@ -12,21 +12,21 @@ import { escapeHtml } from './escape-html.ts'
 export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, trustProxy = 0 }: DevMailFacts): boolean {
   if (smtpUrl || isOnTheInternet(publicUrl) || isBehindProxies({ publicUrl, trustProxy })) return false
   if (devMail !== undefined) return devMail
-  return !databaseUrl && trustProxy === 0 && isOurs(publicUrl) && ['localhost', '127.0.0.1', '::1'].includes(host)
+  return !databaseUrl && trustProxy === 0 && isLocalUrl(publicUrl) && ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
 /** Whether PUBLIC_URL is missing or names the local machine, so that the shop is only used on this machine. */
-const isOurs = (publicUrl: string | undefined): boolean => publicUrl === undefined || isThisMachine(hostName(new URL(publicUrl).host))
+const isLocalUrl = (publicUrl: string | undefined): boolean => publicUrl === undefined || isThisMachine(hostName(new URL(publicUrl).host))
 
 /** Whether PUBLIC_URL is a public address: a public host name or address, or https, which is rare in private networks. */
 export function isOnTheInternet(publicUrl: string | undefined): boolean {
-  if (publicUrl === undefined || isOurs(publicUrl)) return false
+  if (publicUrl === undefined || isLocalUrl(publicUrl)) return false
   return publicUrl.startsWith('https:') || !isOwnNetwork(hostName(new URL(publicUrl).host))
 }
 
 /** Whether proxies forward requests of other machines. They do not if PUBLIC_URL names the local machine, as in the end-to-end tests. */
 export const isBehindProxies = ({ publicUrl, trustProxy }: { publicUrl: string | undefined; trustProxy: number }): boolean =>
-  trustProxy > 0 && (publicUrl === undefined || !isOurs(publicUrl))
+  trustProxy > 0 && (publicUrl === undefined || !isLocalUrl(publicUrl))
 
 export interface DevMailFacts {
   smtpUrl?: string | undefined

@@ -19,7 +19,7 @@ export interface MailContext extends ServerContext {
  * Puts a mail into the outbox in the tenant's name. Any process sends it after the commit. After `goodUntil` the mail is not sent any more.
  * `replyTo` is the Reply-To address. `unsubscribe` is for mails that no order requires.
  */
-export async function post(
+export async function queueMail(
   { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },
   to: string,
   letter: Letter,

@@ -6,7 +6,7 @@ import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, postponeMail, 
 import { type Mailer, MailRefused } from './port.ts'
 
 /** How many mails are sent at the same time. With several, a mailbox with a slow server does not block the others. */
-const LANES = 4
+const PARALLEL_MAILS = 4
 /** The maximum time for sending a mail. */
 const MAX_SEND_MS = 90_000
 /**
@@ -66,7 +66,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     report('Mails could not be sent now and wait', cause)
   }
 
-  async function noteTaken(): Promise<void> {
+  async function deleteAcceptedMails(): Promise<void> {
     for (const mail of taken) {
       await forgetMail(db, mail)
       taken.delete(mail)
@@ -74,7 +74,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   }
 
   async function next(): Promise<ClaimedMail | undefined> {
-    await noteTaken()
+    await deleteAcceptedMails()
     if (stopped) return undefined
     const mail = await claimMail(db, now(), new Date(clock.now() + CLAIM_MS))
     if (!mail || !stopped) return mail
@@ -90,7 +90,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
       await mailer.send(claimed.mail, breakOff.signal, () => begun.add(claimed))
       lastReport = { why: '', at: 0 }
       taken.add(claimed)
-      await noteTaken()
+      await deleteAcceptedMails()
     } catch (cause) {
       if (!taken.has(claimed)) await notSent(claimed, cause)
       else throw cause
@@ -135,7 +135,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   }
 
   function begin(work: () => Promise<void>): void {
-    if (stopped || lanes.size >= LANES) return
+    if (stopped || lanes.size >= PARALLEL_MAILS) return
     backgroundTasks.run('Mails could not be sent', () => {
       const done = work().finally(() => lanes.delete(done))
       lanes.add(done)
@@ -156,7 +156,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
         await endedWithin({ idle }, BREAKING_OFF_MS)
         for (const claimed of sending.keys()) await handBackUnsent(claimed)
       }
-      await noteTaken()
+      await deleteAcceptedMails()
     },
   }
 }

@@ -50,7 +50,7 @@ export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {})
         if (signal.aborted) throw signal.reason
         refused?.(failureOf(cause).response)
         const sentence = `The mail server did not take the mail: ${reasonOf(cause)}`
-        throw isForGood(cause) ? new MailRefused(sentence) : new Error(sentence)
+        throw isPermanent(cause) ? new MailRefused(sentence) : new Error(sentence)
       } finally {
         transport.close()
       }
@@ -94,7 +94,7 @@ const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:[0-6]|9|10)|2\.1)$/
  * Whether an error is about the recipient's mailbox, so that the mail can never be delivered. Other refusals may have a cause that the
  * operator can fix: a password, a sender address, a relay. No mail may be lost meanwhile.
  */
-function isForGood(cause: unknown): boolean {
+function isPermanent(cause: unknown): boolean {
   const { responseCode, response, command } = failureOf(cause)
   if (responseCode === null || responseCode < 500 || !['RCPT TO', 'DATA'].includes(command)) return false
   const exact = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]

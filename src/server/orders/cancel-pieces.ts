@@ -5,17 +5,17 @@ import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { lockParts } from './checkout/basket.ts'
 import { deliveriesFor } from './checkout/deliveries.ts'
-import { note, type OrderContext } from './events/events.ts'
+import { type OrderContext, writeOrderEvent } from './events/events.ts'
 import { dueCents } from './order-of.ts'
 import { type LineRecord, lockOrder, type OrderRecord, orderLinesOf, type WholeOrder, wholeOrder } from './order-rows.ts'
 import { hasPartlyLeft, unshippedPieces } from './parcels.ts'
-import { type GivenBack, giveBack, nothingBack, offDueFact } from './refunds/give-back.ts'
+import { type GivenBack, giveBack, noRefund, offDueFact } from './refunds/give-back.ts'
 import { lineFacts, piecesRefunded } from './refunds/pieces-refunded.ts'
 import { leftToRefund } from './refunds/refunds.ts'
 import { refundFor } from './returns/return-moves.ts'
 import { giveBackStock, type Pieces } from './stock.ts'
 import { termsOf } from './terms.ts'
-import { move } from './transitions.ts'
+import { changeOrderState } from './transitions.ts'
 
 export interface Cancelled {
   pieces: readonly Pieces[]
@@ -24,7 +24,7 @@ export interface Cancelled {
   state: OrderState
 }
 
-const before: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
+const cancellableStates: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
 /**
  * Cancels unshipped units of an order: the named units, or all that are on back-order. Reserved stock is released. Price, tax and core
@@ -38,7 +38,7 @@ export async function cancelPieces(
   reason: string,
 ): Promise<Cancelled> {
   const order = await lockOrder(context, orderId)
-  if (!before.includes(order.state))
+  if (!cancellableStates.includes(order.state))
     throw new AppError('wrong-state', {
       field: 'lines',
       message: `${order.number} is in the state “${order.state}”: nothing of it is here that could be taken out.`,
@@ -49,20 +49,20 @@ export async function cancelPieces(
     (await orderLinesOf(context, orderId)).map(({ mcode }) => mcode),
   )
   const whole = await wholeOrder(context, order)
-  const pieces = named === 'waiting' ? waitingOf(whole) : summed(named)
+  const pieces = named === 'waiting' ? waitingOf(whole) : sumByPart(named)
   const open = unshippedPieces(whole)
   demandOpen(whole, open, pieces)
-  const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - of(pieces, mcode) })).filter(({ qty }) => qty > 0)
+  const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - quantityOf(pieces, mcode) })).filter(({ qty }) => qty > 0)
   if (stay.length === 0 && !hasPartlyLeft(whole)) {
-    const { state } = await move(context, orderId, 'cancelled', 'shop', reason === '' ? {} : { reason })
-    return { pieces, given: nothingBack, state }
+    const { state } = await changeOrderState(context, orderId, 'cancelled', 'shop', reason === '' ? {} : { reason })
+    return { pieces, given: noRefund, state }
   }
 
-  const owed = worthOf(whole, pieces)
-  await takeOut(context, whole, pieces)
+  const owed = refundableValue(whole, pieces)
+  await removePieces(context, whole, pieces)
   const offDue = Math.min(owed.cents, dueCents(order))
   const given = { offDue, back: Math.min(owed.cents - offDue, leftToRefund(order)) }
-  await note(context, orderId, {
+  await writeOrderEvent(context, orderId, {
     what: 'note',
     state: order.state,
     by: 'shop',
@@ -80,12 +80,12 @@ export async function cancelPieces(
     cause: { cause: 'pieces', about: order.number },
     facts: lineFacts(owed.pieces),
   })
-  return { pieces, given, state: await goOn(context, whole, stay, offDue) }
+  return { pieces, given, state: await continueOrder(context, whole, stay, offDue) }
 }
 
-const of = (pieces: readonly Pieces[], mcode: string): number => pieces.find((one) => one.mcode === mcode)?.qty ?? 0
+const quantityOf = (pieces: readonly Pieces[], mcode: string): number => pieces.find((one) => one.mcode === mcode)?.qty ?? 0
 
-const summed = (pieces: readonly Pieces[]): Pieces[] =>
+const sumByPart = (pieces: readonly Pieces[]): Pieces[] =>
   [...new Set(pieces.map(({ mcode }) => mcode))].map((mcode) => ({
     mcode,
     qty: pieces.reduce((sum, one) => sum + (one.mcode === mcode ? one.qty : 0), 0),
@@ -97,7 +97,7 @@ const waitingOf = ({ lines }: WholeOrder): Pieces[] =>
 function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], pieces: readonly Pieces[]): void {
   if (pieces.length === 0) throw new AppError('wrong-state', { field: 'lines', message: `${number} waits for nothing.` })
   for (const { mcode, qty } of pieces) {
-    const here = of(open, mcode)
+    const here = quantityOf(open, mcode)
     if (qty > here)
       throw new AppError('bad-request', {
         field: 'lines',
@@ -110,11 +110,11 @@ function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], 
  * Returns the value of units in cents, with tax and core charges, and the units whose price is refunded. Units that were already refunded
  * but are still in the order are cancelled first, so that no unit is refunded twice.
  */
-function worthOf(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number; pieces: Pieces[] } {
+function refundableValue(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number; pieces: Pieces[] } {
   let cents = 0
   const paid: Pieces[] = []
   for (const line of whole.lines) {
-    const qty = of(pieces, line.mcode)
+    const qty = quantityOf(pieces, line.mcode)
     if (qty === 0) continue
     const back = piecesRefunded(whole, line)
     const more = Math.max(0, qty - Math.max(0, back - line.cancelled))
@@ -128,10 +128,10 @@ const coreShare = ({ core_amount, core_tax, qty, cancelled }: LineRecord, pieces
   paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
 
 /** Cancels units of each order line, waiting units first. The other cancelled units return to stock. */
-async function takeOut(context: OrderContext, { order, lines }: WholeOrder, pieces: readonly Pieces[]): Promise<void> {
+async function removePieces(context: OrderContext, { order, lines }: WholeOrder, pieces: readonly Pieces[]): Promise<void> {
   const held: Pieces[] = []
   for (const { mcode, line_no, waiting, cancelled } of lines) {
-    const qty = of(pieces, mcode)
+    const qty = quantityOf(pieces, mcode)
     if (qty === 0) continue
     const waits = Math.min(waiting, qty)
     if (qty > waits) held.push({ mcode, qty: qty - waits })
@@ -147,13 +147,14 @@ async function takeOut(context: OrderContext, { order, lines }: WholeOrder, piec
 }
 
 /** Continues an order with the units that remain to be shipped. Returns the order's new state. */
-async function goOn(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[], offDue: number): Promise<OrderState> {
+async function continueOrder(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[], offDue: number): Promise<OrderState> {
   const { order, lines } = whole
   const waits = (await orderLinesOf(context, order.id)).some(({ waiting }) => waiting > 0)
-  if (stay.length === 0 || (!waits && lines.some(({ waiting }) => waiting > 0))) await expectAtOnce(context, whole, stay)
+  if (stay.length === 0 || (!waits && lines.some(({ waiting }) => waiting > 0))) await updateExpectedDays(context, whole, stay)
   // The customer already has mails about the shipped parcels. This event tells the customer about the cancelled rest.
-  if (stay.length === 0) return (await move(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
-  if (order.state === 'awaiting-payment' && dueCents(order) === offDue) return (await move(context, order.id, 'paid', 'system')).state
+  if (stay.length === 0) return (await changeOrderState(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
+  if (order.state === 'awaiting-payment' && dueCents(order) === offDue)
+    return (await changeOrderState(context, order.id, 'paid', 'system')).state
   return order.state
 }
 
@@ -161,7 +162,7 @@ async function goOn(context: OrderContext, whole: WholeOrder, stay: readonly Pie
  * Corrects the expected days of an order in which nothing is on back-order any more. There is no second parcel, and the remaining units can
  * be shipped now.
  */
-async function expectAtOnce(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[]): Promise<void> {
+async function updateExpectedDays(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[]): Promise<void> {
   const { order } = whole
   const isRest = stay.length > 0 && hasPartlyLeft(whole)
   const days = isRest || (order.parcels === 'one' && !hasPartlyLeft(whole)) ? await daysFromNow(context, order) : undefined

@@ -47,7 +47,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
       name: translateText(ask.locale, order.delivery_name),
       expectedFrom: order.expected_from,
       expectedTo: order.expected_to,
-      ...restOf(order),
+      ...secondParcelDays(order),
     },
     ...(lines.some(({ later_qty }) => later_qty > 0) ? { parcels: order.parcels } : {}),
     lines: shown,
@@ -125,7 +125,7 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, at: ShopToday)
   }
 }
 
-const restOf = ({ rest_from, rest_to }: OrderRecord): Pick<Order['delivery'], 'rest'> =>
+const secondParcelDays = ({ rest_from, rest_to }: OrderRecord): Pick<Order['delivery'], 'rest'> =>
   rest_from === null || rest_to === null ? {} : { rest: { expectedFrom: rest_from, expectedTo: rest_to } }
 
 /**

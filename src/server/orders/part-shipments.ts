@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { note, type OrderContext } from './events/events.ts'
+import { type OrderContext, writeOrderEvent } from './events/events.ts'
 import { lockOrder, wholeOrder } from './order-rows.ts'
 import { partFacts, type Shipped, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
 import type { Pieces } from './stock.ts'
-import { move } from './transitions.ts'
+import { changeOrderState } from './transitions.ts'
 
 /**
  * Ships some units of a packed order. The order stays packed until the last unit is shipped. Returns the units that remain. Throws
@@ -29,11 +29,11 @@ export async function shipPart(context: OrderContext, orderId: string, pieces: r
     .filter(({ qty }) => qty > 0)
   const parcel = Object.fromEntries(Object.entries(shipped).filter(([, text]) => text !== ''))
   if (left.length === 0) {
-    await move(context, orderId, 'shipped', 'shop', parcel)
+    await changeOrderState(context, orderId, 'shipped', 'shop', parcel)
     return left
   }
   const facts = { ...parcel, ...partFacts(pieces) }
-  await note(context, orderId, { what: 'note', state, by: 'shop', say: /*i18n*/ 'A part of it shipped', facts })
+  await writeOrderEvent(context, orderId, { what: 'note', state, by: 'shop', say: /*i18n*/ 'A part of it shipped', facts })
   const shipment = shipmentOf(parcel)
   if (shipment) await writeShipment(context, orderId, shipment)
   return left

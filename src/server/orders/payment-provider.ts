@@ -33,7 +33,7 @@ export interface Refund {
 export type RefundOutcome = { done: true; reference: string } | { done: false }
 
 /** The context for deciding whether a payment method is available. */
-export interface Choosing {
+export interface PaymentChoiceContext {
   delivery: DeliveryMethod | null
   country: string | null
   totalCents: number
@@ -76,7 +76,7 @@ export interface PaymentProvider {
   id: PaymentMethod
   name: string
   /** Returns whether the payment method is available now, and the reason if it is not. */
-  offer: (choosing: Choosing) => Pick<PaymentOffer, 'hint' | 'open' | 'why'>
+  offer: (choosing: PaymentChoiceContext) => Pick<PaymentOffer, 'hint' | 'open' | 'why'>
   /**
    * Starts a payment and returns the customer's next step. It may be called again after a refused payment and must not charge twice. A
    * payment that already succeeded is recorded, and the hooks are started with `dispatchSoon`. Throws `payment-refused`.

@@ -4,11 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { note, type OrderContext } from './events/events.ts'
+import { type OrderContext, writeOrderEvent } from './events/events.ts'
 import { dueCents } from './order-of.ts'
 import { lockOrder } from './order-rows.ts'
 import { promiseRefundOf } from './refunds/refunds.ts'
-import { move } from './transitions.ts'
+import { changeOrderState } from './transitions.ts'
 
 export interface Payment {
   cents: number
@@ -53,7 +53,7 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
     .where('id', '=', orderId)
     .execute()
   const facts = { amount: dollarsText(cents), method, ...(reference === '' ? {} : { reference }) }
-  await note(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${formatDollars(cents)}`, facts })
+  await writeOrderEvent(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${formatDollars(cents)}`, facts })
   const paidOrder = { ...order, paid: dollarsText(paid) }
   if (order.state === 'cancelled')
     await promiseRefundOf(context, paidOrder, cents, 'system', /*i18n*/ 'The order had been cancelled before this payment came', {
@@ -61,7 +61,7 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
       about: order.number,
     })
   else if (order.state === 'awaiting-payment' && dueCents(paidOrder) === 0)
-    await move(context, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
+    await changeOrderState(context, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
   return true
 }
 

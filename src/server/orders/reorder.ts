@@ -4,12 +4,12 @@ import { MAX_CART_LINES } from '#contract/limits.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
-import { wantedPart } from '#server/cart/queries.ts'
+import { readOrderablePart } from '#server/cart/queries.ts'
 import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { messageOf } from '#server/kernel/words.ts'
 import { orderLinesOf, ownOrder } from './order-rows.ts'
 
-type Left = ResultOf<'orderReorder'>['left'][number]
+type LeftOutLine = ResultOf<'orderReorder'>['left'][number]
 
 /** Adds the lines of an order to the cart again. For each line that cannot be added, returns the reason and a replacement part. */
 export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReorder'>): Promise<ResultOf<'orderReorder'>> {
@@ -31,7 +31,7 @@ export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReord
 
 /** Adds units of a part to the cart again. Returns the cart line's new quantity. */
 async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number): Promise<number> {
-  const part = await wantedPart(ask, accountId, mcode)
+  const part = await readOrderablePart(ask, accountId, mcode)
   if (!part) throw new AppError('withdrawn')
   const sum = (part.has ?? 0) + qty
   demandOrderable(part, sum, ask)
@@ -40,7 +40,7 @@ async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number)
   return sum
 }
 
-async function leftOut({ db, tenantId }: Ask, mcode: string, name: string, say: string): Promise<Left> {
+async function leftOut({ db, tenantId }: Ask, mcode: string, name: string, say: string): Promise<LeftOutLine> {
   const part = await db
     .selectFrom('part')
     .select('superseded_by')

@@ -19,7 +19,7 @@ import { providerOf } from './payment-provider.ts'
 import { orderReorder } from './reorder.ts'
 import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
 import { termsOf } from './terms.ts'
-import { move } from './transitions.ts'
+import { changeOrderState } from './transitions.ts'
 
 /**
  * Computes a quote (lines, amounts and problems) for an order. A refused coupon is counted (kernel/idempotency.ts), so that nobody can
@@ -47,7 +47,7 @@ async function orderDetail(ask: OrderAsk, { id }: ParsedOf<'orderDetail'>): Prom
 async function orderCancel(ask: OrderAsk, { id, reason }: ParsedOf<'orderCancel'>): Promise<ResultOf<'orderCancel'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const order = await ownOrder(ask, accountId, id)
-  await move(ask, order.id, 'cancelled', 'customer', reason === '' ? {} : { reason })
+  await changeOrderState(ask, order.id, 'cancelled', 'customer', reason === '' ? {} : { reason })
   return orderDetail(ask, { id })
 }
 

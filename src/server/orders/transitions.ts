@@ -4,7 +4,7 @@ import { releaseCoupons } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { errorText } from '#server/kernel/words.ts'
 import { cancelOwedCores, createOwedCores, setCoreDueDates } from './cores/owed-cores.ts'
-import { type Facts, note, type OrderContext } from './events/events.ts'
+import { type Facts, type OrderContext, writeOrderEvent } from './events/events.ts'
 import { lockOrder, type OrderRecord, wholeOrder } from './order-rows.ts'
 import { hasPartlyLeft, partFacts, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
 import { promiseRefundOf } from './refunds/refunds.ts'
@@ -35,8 +35,8 @@ const alreadySentences: Record<OrderState, string> = {
 
 /** Sets the first state of a new order. An order that costs nothing needs no payment and is `paid` at once. */
 export async function openOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
-  await note(context, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
-  return totalCents > 0 ? 'awaiting-payment' : (await move(context, orderId, 'paid', 'system')).state
+  await writeOrderEvent(context, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
+  return totalCents > 0 ? 'awaiting-payment' : (await changeOrderState(context, orderId, 'paid', 'system')).state
 }
 
 /**
@@ -45,10 +45,16 @@ export async function openOrder(context: OrderContext, orderId: string, totalCen
  * for the hooks. `facts` are stored with the event. `carrier`, `tracking` and `url` describe a shipment, `reason` is a reason. Throws
  * `not-found` and `wrong-state`.
  */
-export async function move(context: OrderContext, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
+export async function changeOrderState(
+  context: OrderContext,
+  orderId: string,
+  to: OrderState,
+  by: Actor,
+  facts: Facts = {},
+): Promise<OrderRecord> {
   const order = await lockOrder(context, orderId)
   if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
-  if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(context, order))) throw partHasLeft(order)
+  if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(context, order))) throw partlyShippedError(order)
   if (to === 'packed' || to === 'shipped' || to === 'delivered') await requireInStock(context, order, to)
   const deliveredAt = to === 'delivered' ? new Date(context.clock.now()) : order.delivered_at
   await context.db
@@ -58,9 +64,9 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
     .where('id', '=', orderId)
     .execute()
   const moved: OrderRecord = { ...order, state: to, delivered_at: deliveredAt }
-  const left = to === 'shipped' ? await restOf(context, order) : {}
-  await note(context, orderId, { what: 'state', state: to, by, say: sentences[to], facts: { ...facts, ...left } })
-  if (to === 'cancelled') await undo(context, moved)
+  const left = to === 'shipped' ? await lastParcelFacts(context, order) : {}
+  await writeOrderEvent(context, orderId, { what: 'state', state: to, by, say: sentences[to], facts: { ...facts, ...left } })
+  if (to === 'cancelled') await releaseOrder(context, moved)
   if (to === 'shipped') {
     const shipment = shipmentOf(facts)
     if (shipment) await writeShipment(context, orderId, shipment)
@@ -72,13 +78,13 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
 }
 
 /** Returns the units in the last of several parcels, as facts of an event. Empty if everything is shipped together. */
-async function restOf(context: OrderContext, order: OrderRecord): Promise<Facts> {
+async function lastParcelFacts(context: OrderContext, order: OrderRecord): Promise<Facts> {
   const whole = await wholeOrder(context, order)
   return hasPartlyLeft(whole) ? partFacts(unshippedPieces(whole)) : {}
 }
 
 /** Releases everything that a cancelled order had used: stock, coupon uses and paid money. */
-async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
+async function releaseOrder(context: OrderContext, order: OrderRecord): Promise<void> {
   await giveBackStock(context, await removeFromWaiting(context, order.id))
   await releaseCoupons(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
@@ -90,7 +96,7 @@ async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
  * Returns the refusal to cancel an order of which a part was shipped. The refusal has a field, so that its message does not list the
  * allowed states, because cancelling is one of them.
  */
-const partHasLeft = ({ number }: OrderRecord) =>
+const partlyShippedError = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',
     ...errorText(

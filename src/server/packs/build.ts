@@ -15,7 +15,7 @@ import { readRecords } from './read-records.ts'
 const READ_AT_ONCE = 250
 
 /** The context for building packs. `pause` is called between steps and throws to cancel the build. */
-export interface Making {
+export interface PackBuild {
   db: Db
   tenantId: string
   frame: FrameRows
@@ -23,7 +23,7 @@ export interface Making {
 }
 
 /** Builds an index segment of a pack from parts ordered by id, with their page records, and stores the segment's pieces. */
-export async function buildSegment(making: Making, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
+export async function buildSegment(making: PackBuild, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
   let count = 0
   const counted = async function* () {
     for await (const portion of withRecords(making, parts)) {
@@ -35,7 +35,7 @@ export async function buildSegment(making: Making, parts: AsyncIterable<readonly
 }
 
 /** Stores the pieces of an index segment that was built for a pack. */
-export async function storePackSegment({ db, tenantId }: Making, built: Sections, parts: number): Promise<PackSegment> {
+export async function storePackSegment({ db, tenantId }: PackBuild, built: Sections, parts: number): Promise<PackSegment> {
   const sections = await storeBytes(db, tenantId, [...built])
   const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts, sections }
@@ -43,7 +43,7 @@ export async function storePackSegment({ db, tenantId }: Making, built: Sections
 
 /** Adds to each part the record with its page data. */
 export async function* withRecords(
-  { db, tenantId, pause }: Making,
+  { db, tenantId, pause }: PackBuild,
   parts: AsyncIterable<readonly IndexedPart[]>,
 ): AsyncGenerator<Required<Portion>, void> {
   for await (const some of parts) {
@@ -64,7 +64,7 @@ export async function* withRecords(
 
 /** Reads parts by their ids, which must be ascending. Deleted parts are left out. */
 export async function* partsByIds(
-  { db, tenantId }: Pick<Making, 'db' | 'tenantId'>,
+  { db, tenantId }: Pick<PackBuild, 'db' | 'tenantId'>,
   ids: Iterable<number>,
 ): AsyncGenerator<IndexedPart[], void> {
   const sorted = [...ids].sort((a, b) => a - b)
@@ -73,7 +73,7 @@ export async function* partsByIds(
 }
 
 /** Returns the ids of all parts. */
-export async function allPartIds({ db, tenantId }: Pick<Making, 'db' | 'tenantId'>): Promise<number[]> {
+export async function allPartIds({ db, tenantId }: Pick<PackBuild, 'db' | 'tenantId'>): Promise<number[]> {
   const question = sql<{ ids: number[] | null }>`select json_agg(id) as ids from part where tenant_id = ${tenantId}`
   const { rows } = await withoutTimeLimit(db, (trx) => question.execute(trx))
   return rows[0]?.ids ?? []

@@ -4,7 +4,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 
 /** How long the building of packs is reserved for a process (a lease). The process extends this time well before it ends. */
 const CLAIM_MS = 10 * 60_000
-const SAY_AGAIN_MS = 60_000
+const EXTEND_EVERY_MS = 60_000
 
 /** Thrown if another process has taken over the building of packs, because this process did not extend its reservation in time. */
 export class ClaimLost extends Error {
@@ -16,7 +16,7 @@ export interface Claim {
   /** Extends the reservation when it is due. Throws ClaimLost if the reservation was lost. */
   extend: () => Promise<void>
   /** Throws ClaimLost if the reservation was lost. Inside a transaction it cannot be lost before the end. */
-  demand: (trx: Db) => Promise<void>
+  requireHeld: (trx: Db) => Promise<void>
 }
 
 /**
@@ -52,13 +52,13 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   }
   const claim: Claim = {
     extend: async () => {
-      if (clock.now() - saidAt < SAY_AGAIN_MS) return
+      if (clock.now() - saidAt < EXTEND_EVERY_MS) return
       const next = untilOf()
       const said = await own().set({ until: next }).executeTakeFirst()
       if (said.numUpdatedRows === 0n) throw new ClaimLost()
       ;[until, saidAt] = [next, clock.now()]
     },
-    demand: async (trx) => {
+    requireHeld: async (trx) => {
       if ((await mine(trx).forUpdate().executeTakeFirst()) === undefined) throw new ClaimLost()
     },
   }

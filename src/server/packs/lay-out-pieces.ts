@@ -4,7 +4,7 @@ import { PIECE_BYTES } from '#contract/packs/pieces.ts'
  * The minimum size in bytes of a file that gets pieces of its own. Smaller files share a piece, because each piece costs a request and a
  * hash in every manifest.
  */
-const ALONE_BYTES = 32 * 1024
+const MIN_OWN_PIECE_BYTES = 32 * 1024
 /** Each file starts at a multiple of this number of bytes, so that numbers of any width can be read in place. */
 const ALIGNED = 8
 
@@ -29,7 +29,7 @@ export function layOutPieces(named: readonly (readonly [name: string, bytes: Uin
     end = 0
   }
   for (const [name, bytes] of named) {
-    if (bytes.length === 0 || bytes.length >= ALONE_BYTES) {
+    if (bytes.length === 0 || bytes.length >= MIN_OWN_PIECE_BYTES) {
       runs.push({ bytes, holds: [{ name, bytes: bytes.length }] })
       continue
     }

@@ -17,7 +17,7 @@ const LIST_FRESH_MS = 1000
 /** The maximum number of cached signed lists per database. There is one per shop and language, of some kilobytes. */
 const MAX_SIGNED = 200
 
-interface Offered {
+interface OfferedPacks {
   versions: PackVersion[]
   /** When it was last checked that the packs are complete. Null: never. */
   doneAt: Date | null
@@ -27,7 +27,7 @@ interface Offered {
 
 interface Kept {
   /** The packs that are offered, by tenant, and when they were read. */
-  offered: Map<string, { at: number; now: Promise<Offered> }>
+  offered: Map<string, { at: number; now: Promise<OfferedPacks> }>
   /** Signed lists by tenant and text of the list, because equal lists have equal signatures. */
   signed: LRUCache<string, SignedPackList>
 }
@@ -43,7 +43,7 @@ function keptOf(db: Db): Kept {
 /** Removes the list of packs from the cache, so that the next call reads it again. */
 export const forgetList = (db: Db, tenantId: string): void => void keptOf(db).offered.delete(tenantId)
 
-function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantId'>): Promise<Offered> {
+function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantId'>): Promise<OfferedPacks> {
   const { offered } = keptOf(db)
   const known = offered.get(tenantId)
   if (known !== undefined && Math.abs(clock.now() - known.at) < LIST_FRESH_MS) return known.now
@@ -53,7 +53,7 @@ function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantI
   return now
 }
 
-async function readOffered(db: Db, tenantId: string): Promise<Offered> {
+async function readOffered(db: Db, tenantId: string): Promise<OfferedPacks> {
   const versions = await offeredVersions(db, tenantId)
   const { doneAt } = await lastDone(db, tenantId)
   return { versions, doneAt, totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }

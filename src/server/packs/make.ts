@@ -9,11 +9,11 @@ import { isImporting } from '#server/db/import-under-way.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import { allPartIds, buildSegment, type Making, partsByIds } from './build.ts'
+import { allPartIds, buildSegment, type PackBuild, partsByIds } from './build.ts'
 import { type Claim, withClaim } from './claim.ts'
 import { packKeys } from './keys.ts'
 import { forgetList } from './list.ts'
-import { ALL, type Packing, type PackKind, packingOf } from './members.ts'
+import { ALL, type PackKind, type PackPlan, packingOf } from './members.ts'
 import { buildNewer } from './newer-segment.ts'
 import { nextVersion, withSegment } from './next-version.ts'
 import { type DeletedParts, deletedPartsOf, partsInVersion } from './parts-in-version.ts'
@@ -52,23 +52,23 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
       signal?.throwIfAborted()
       await claim.extend()
     }
-    const making: Making = { db, tenantId: tenant.id, frame: await readFrame(db, tenant.id), pause }
+    const making: PackBuild = { db, tenantId: tenant.id, frame: await readFrame(db, tenant.id), pause }
     return new Round(making, tenant, claim, clock, since, before).run()
   }).finally(() => forgetList(db, tenant.id))
 
 /**
  * Changed or deleted parts, by the stamp of the change log since which they are counted. `some`: whether anything in the packs has changed.
  */
-interface Touched {
-  some: boolean
+interface ChangedParts {
+  hasChanges: boolean
   bySince: Map<string, CatalogueChange[]>
 }
 
 class Round {
-  readonly #packing: Packing
+  readonly #packing: PackPlan
 
   constructor(
-    private readonly making: Making,
+    private readonly making: PackBuild,
     private readonly tenant: Tenant,
     private readonly claim: Claim,
     private readonly clock: Clock,
@@ -81,7 +81,7 @@ class Round {
   async run(): Promise<NewVersion[]> {
     const { db } = this.making
     const touched = await this.#touched()
-    if (touched !== null && !touched.some) {
+    if (touched !== null && !touched.hasChanges) {
       await renewAll(db, this.tenant.id, this.before.values(), this.since)
       return []
     }
@@ -95,11 +95,11 @@ class Round {
   /**
    * Returns the changes since the previous versions of the packs. Null if there are too many, if they are unknown, or if the format is old.
    */
-  async #touched(): Promise<Touched | null> {
+  async #touched(): Promise<ChangedParts | null> {
     const { db, tenantId } = this.making
     const all = this.before.get(ALL)
     if (all === undefined) return null
-    const touched: Touched = { some: false, bySince: new Map() }
+    const touched: ChangedParts = { hasChanges: false, bySince: new Map() }
     for (const { since, format } of this.before.values()) {
       if (format !== CONTENT_FORMAT) return null
       if (touched.bySince.has(since)) continue
@@ -108,7 +108,7 @@ class Round {
       const parts = read.changes.filter(({ kind }) => kind === 'part' || kind === 'gone')
       if (parts.length > all.parts / 10) return null
       touched.bySince.set(since, parts)
-      touched.some ||= read.changes.some(({ kind }) => kind !== 'live')
+      touched.hasChanges ||= read.changes.some(({ kind }) => kind !== 'live')
     }
     return touched
   }
@@ -186,7 +186,7 @@ class Round {
     const { content } = before
     const here = members.filter((part) => touched.has(part))
     const inside = touched.size === 0 ? new Set<number>() : await partsInVersion(making.db, tenant.id, content)
-    const next = nextVersion({ segments: content.segments, inside, touched, here })
+    const next = nextVersion({ segments: content.segments, previousParts: inside, touched, currentParts: here })
     const gone: DeletedParts = await deletedPartsOf(making.db, tenant.id, content)
     if (next.type === 'same') {
       await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)

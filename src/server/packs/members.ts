@@ -14,13 +14,13 @@ export interface PackKind {
 }
 
 /** The packs that the shop may offer, and the packs of each part. */
-export interface Packing {
+export interface PackPlan {
   kinds: ReadonlyMap<string, PackKind>
   packsOf: (part: Pick<IndexedPart, 'categoryId' | 'fits'>) => Set<string>
 }
 
 /** Returns the packs that a shop may offer: one per application, one per top category with parts, and one with everything. */
-export function packingOf({ applications, categories, makes, models }: FrameRows): Packing {
+export function packingOf({ applications, categories, makes, models }: FrameRows): PackPlan {
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const topOf = (id: string): string => {
     const category = categoryOf.get(id)

@@ -5,12 +5,12 @@ import { MAX_PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { inSteps, type Pause } from '#search/recipe/in-steps.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
-import { type Layer, layerOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
+import { type SegmentSource, segmentSourceOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
 import { sourceOf } from '#search/records/record-source.ts'
 import type { Sections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
-import { type Making, storePackSegment, withRecords } from './build.ts'
-import { measurePieces, readNamed, sentBytes, storeAsOnePiece } from './pieces.ts'
+import { type PackBuild, storePackSegment, withRecords } from './build.ts'
+import { measurePieces, readNamed, sentSize, storeAsOnePiece } from './pieces.ts'
 import { testedRecipe } from './tested-recipe.ts'
 
 /**
@@ -19,7 +19,7 @@ import { testedRecipe } from './tested-recipe.ts'
  * one.
  */
 export async function buildNewer(
-  making: Making,
+  making: PackBuild,
   before: readonly PackSegment[],
   parts: AsyncIterable<readonly IndexedPart[]>,
 ): Promise<PackSegment> {
@@ -39,19 +39,19 @@ export async function buildNewer(
   const segment = await storePackSegment(making, again, whole.length)
   // An earlier segment with the same content is replaced by this one (`withSegment`). So it cannot be used by this segment's own recipe.
   const others = before.filter(({ id }) => id !== segment.id)
-  const layers: Layer[] = []
+  const layers: SegmentSource[] = []
   for (const one of others) {
     await pause()
     layers.push(await layerIn(making, one))
   }
   const recipe = await testedRecipe(layers, whole, again, build, pause)
-  if (recipe === null || !(await pays(making, recipe, segment, others))) return segment
+  if (recipe === null || !(await isWorthwhile(making, recipe, segment, others))) return segment
   return { ...segment, recipe: { bytes: recipe.length, piece: await storeAsOnePiece(making.db, making.tenantId, recipe) } }
 }
 
 /** Whether downloading the recipe takes fewer bytes than downloading the pieces that are not in the earlier segments. */
-async function pays(
-  { db, tenantId }: Making,
+async function isWorthwhile(
+  { db, tenantId }: PackBuild,
   recipe: Uint8Array,
   { sections }: PackSegment,
   before: readonly PackSegment[],
@@ -59,7 +59,7 @@ async function pays(
   if (recipe.length > MAX_PIECE_BYTES) return false
   const known = new Set(before.flatMap((one) => one.sections.flatMap(({ pieces }) => pieces)))
   const saved = sections.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))
-  return (await sentBytes(recipe)) < (await measurePieces(db, tenantId, saved)).bytes
+  return (await sentSize(recipe)) < (await measurePieces(db, tenantId, saved)).bytes
 }
 
 async function* portionOf(whole: readonly WholePart[]) {
@@ -67,7 +67,7 @@ async function* portionOf(whole: readonly WholePart[]) {
 }
 
 function partsOf(sections: Sections, pause: Pause): Promise<WholePart[]> {
-  const layer = layerOf(sections, sourceOf(sections))
+  const layer = segmentSourceOf(sections, sourceOf(sections))
   return wholeParts(
     layer,
     Array.from({ length: layer.segment.rows }, (_, row) => row),
@@ -75,8 +75,8 @@ function partsOf(sections: Sections, pause: Pause): Promise<WholePart[]> {
   )
 }
 
-async function layerIn({ db, tenantId }: Making, { sections }: PackSegment): Promise<Layer> {
+async function layerIn({ db, tenantId }: PackBuild, { sections }: PackSegment): Promise<SegmentSource> {
   const read = new Map<string, Uint8Array>()
   for (const one of sections) read.set(one.name, await readNamed(db, tenantId, one))
-  return layerOf(read, sourceOf(read))
+  return segmentSourceOf(read, sourceOf(read))
 }

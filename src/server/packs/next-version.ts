@@ -9,18 +9,18 @@ export const MAX_DELTA_SHARE = 0.1
 export interface PackNews {
   segments: readonly PackSegment[]
   /** The parts of the pack's previous version. */
-  inside: ReadonlySet<number>
+  previousParts: ReadonlySet<number>
   /** Parts that were changed or deleted, whichever packs they belong to. */
   touched: ReadonlySet<number>
   /** The changed parts that belong to the pack now. */
-  here: readonly number[]
+  currentParts: readonly number[]
 }
 
 /** How the next version of a pack is made: unchanged, with one small segment more (`delta`), or rebuilt from these parts (`base`). */
 export type NextVersion = { type: 'same' } | { type: 'delta'; parts: readonly number[]; gone: number[] } | { type: 'base'; parts: number[] }
 
 /** Decides how the next version of a pack is made. */
-export function nextVersion({ segments, inside, touched, here }: PackNews): NextVersion {
+export function nextVersion({ segments, previousParts: inside, touched, currentParts: here }: PackNews): NextVersion {
   const now = new Set(here)
   const gone = [...touched].filter((id) => inside.has(id) && !now.has(id)).sort((a, b) => a - b)
   if (here.length + gone.length === 0) return { type: 'same' }

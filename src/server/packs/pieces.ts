@@ -17,7 +17,7 @@ const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 const expand = promisify<Buffer, Buffer>(gunzip)
 
 /** A piece is stored compressed only if its size is below this share of the original. Otherwise devices would decompress it for nothing. */
-const PAYS_BELOW = 0.97
+const MAX_GZIP_RATIO = 0.97
 /** Pieces per query. A query reads at most four megabytes. */
 const READ_AT_ONCE = 16
 const WRITTEN_AT_ONCE = 16
@@ -72,11 +72,11 @@ async function keepPieces(db: Db, tenantId: string, pieces: readonly (readonly [
 
 async function storedAs(bytes: Uint8Array): Promise<StoredPiece> {
   const packed = await compress(bytes, { level: constants.Z_BEST_COMPRESSION })
-  return packed.length < bytes.length * PAYS_BELOW ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
+  return packed.length < bytes.length * MAX_GZIP_RATIO ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
 }
 
 /** Returns the size of bytes as they are sent. */
-export const sentBytes = async (bytes: Uint8Array): Promise<number> => (await storedAs(bytes)).bytes.length
+export const sentSize = async (bytes: Uint8Array): Promise<number> => (await storedAs(bytes)).bytes.length
 
 /** Returns which of these pieces exist. */
 async function knownPieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { CONTENT_FORMAT } from '#search/segment/sections.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import type { Making } from './build.ts'
+import type { PackBuild } from './build.ts'
 import type { Claim } from './claim.ts'
 import type { PackKind } from './members.ts'
 import type { DeletedParts } from './parts-in-version.ts'
@@ -39,14 +39,14 @@ export class Publisher {
   readonly made: NewVersion[] = []
 
   private constructor(
-    private readonly making: Making,
+    private readonly making: PackBuild,
     private readonly claim: Claim,
     private readonly clock: Clock,
     private readonly since: string,
     private readonly common: readonly PackBytes[],
   ) {}
 
-  static async of(making: Making, tenant: Tenant, claim: Claim, clock: Clock, since: string): Promise<Publisher> {
+  static async of(making: PackBuild, tenant: Tenant, claim: Claim, clock: Clock, since: string): Promise<Publisher> {
     return new Publisher(making, claim, clock, since, await shopFiles(making, tenant))
   }
 
@@ -67,9 +67,9 @@ export class Publisher {
     const manifest: PackManifest = { ...head, stamp: since, pieceBytes: PIECE_BYTES, ...content }
     const hash = await storeAsOnePiece(db, tenantId, json(manifest))
     const pieces = [...piecesOf(manifest).keys(), hash]
-    const news = newsOf(manifest, before?.content)
+    const news = newPieces(manifest, before?.content)
     await inTransaction(db, async (trx) => {
-      await this.claim.demand(trx)
+      await this.claim.requireHeld(trx)
       const { count, bytes } = await measurePieces(trx, tenantId, pieces)
       if (count < pieces.length) throw new Error(`${pieces.length - count} pieces of the pack ${id} are not there.`)
       const { bytes: newBytes } = await measurePieces(trx, tenantId, [...news, hash])
@@ -80,7 +80,7 @@ export class Publisher {
 }
 
 /** Returns the pieces that a device with the previous version downloads. A recipe replaces the pieces that the device can build with it. */
-function newsOf(manifest: PackManifest, before: PackManifest | undefined): string[] {
+function newPieces(manifest: PackManifest, before: PackManifest | undefined): string[] {
   if (before === undefined) return [...piecesOf(manifest).keys()]
   const known = new Set(piecesOf(before).keys())
   const isNew = ({ sections }: PackSegment) => sections.some(({ pieces }) => pieces.some((piece) => !known.has(piece)))

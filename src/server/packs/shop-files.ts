@@ -4,7 +4,7 @@ import { tenantLocales } from '#server/kernel/language.ts'
 import { type NameKind, ownNames, translatedNames } from '#server/kernel/own-names.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { translateText } from '#server/kernel/words.ts'
-import type { Making } from './build.ts'
+import type { PackBuild } from './build.ts'
 import { storeBytes } from './pieces.ts'
 
 /** The kinds of the shop's own texts that occur in replies made from a pack. */
@@ -26,14 +26,14 @@ type NamesFile = Record<string, Record<string, string>>
 export const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
 /** Returns the files that all packs of a shop share: the shared data of all parts, and translated names. */
-export async function shopFiles({ db, frame }: Making, tenant: Tenant): Promise<PackBytes[]> {
+export async function shopFiles({ db, frame }: PackBuild, tenant: Tenant): Promise<PackBytes[]> {
   return storeBytes(db, tenant.id, [
     ['frame', json(frame)],
     ['names', json(await namesOf({ db, frame }, tenant))],
   ])
 }
 
-async function namesOf({ db, frame }: Pick<Making, 'db' | 'frame'>, tenant: Tenant): Promise<NamesFile> {
+async function namesOf({ db, frame }: Pick<PackBuild, 'db' | 'frame'>, tenant: Tenant): Promise<NamesFile> {
   const { all, default: own } = tenantLocales(tenant)
   const said = (await withoutTimeLimit(db, (trx) => ownNames(trx, tenant.id))).flatMap(({ kind, text }) => (kinds.has(kind) ? [text] : []))
   const texts = [...new Set([...said, ...frame.applications.flatMap(({ name, title }) => [name, title])])]

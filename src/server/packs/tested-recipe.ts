@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pause } from '#search/recipe/in-steps.ts'
 import { readRecipe, writeRecipe } from '#search/recipe/recipe.ts'
-import type { Layer, WholePart } from '#search/recipe/whole-part.ts'
+import type { SegmentSource, WholePart } from '#search/recipe/whole-part.ts'
 import type { Sections } from '#search/segment/sections.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Sections } from '#search/segment/sections.ts'
  * byte. `build` builds sections from parts. `pause` is awaited between steps.
  */
 export async function testedRecipe(
-  before: readonly Layer[],
+  before: readonly SegmentSource[],
   parts: readonly WholePart[],
   sections: Sections,
   build: (parts: readonly WholePart[]) => Promise<Sections>,

@@ -23,7 +23,7 @@ export interface PageText {
 }
 
 /** Returns the default text of a page in a language, whose first heading is the title. Returns null if there is none. */
-const shipped = (slug: string, locale: string): PageText | null => {
+const defaultText = (slug: string, locale: string): PageText | null => {
   const markdown = isStandard(slug) ? shippedTexts[locale]?.[slug] : undefined
   return markdown === undefined ? null : { slug, locale, title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug, markdown, changedAt: null }
 }
@@ -41,7 +41,11 @@ const ownTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
 const textFor = (own: readonly PageText[], slug: string, locale: string): PageText | null => {
   const mine = (of: string) => own.find((text) => text.slug === slug && text.locale === of)
   return (
-    mine(locale) ?? mine(LOCALE_DEFAULT) ?? own.find((text) => text.slug === slug) ?? shipped(slug, locale) ?? shipped(slug, LOCALE_DEFAULT)
+    mine(locale) ??
+    mine(LOCALE_DEFAULT) ??
+    own.find((text) => text.slug === slug) ??
+    defaultText(slug, locale) ??
+    defaultText(slug, LOCALE_DEFAULT)
   )
 }
 
@@ -53,13 +57,13 @@ export async function allTexts(db: Db, tenantId: string): Promise<PageText[]> {
   const own = await ownTexts(db, tenantId)
   return slugsOf(own).flatMap((slug) => {
     const mine = own.filter((text) => text.slug === slug)
-    return mine.length > 0 ? mine : Object.keys(shippedTexts).flatMap((locale) => shipped(slug, locale) ?? [])
+    return mine.length > 0 ? mine : Object.keys(shippedTexts).flatMap((locale) => defaultText(slug, locale) ?? [])
   })
 }
 
 /** Returns the text of a page in exactly this language, for editing, or null if there is none. */
 export const textNamed = async (db: Db, tenantId: string, slug: string, locale: string): Promise<PageText | null> =>
-  (await ownTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? shipped(slug, locale)
+  (await ownTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? defaultText(slug, locale)
 
 /** Adds the live parts (rendered by the app) of a page that its text does not contain, at the end. */
 function withLive(slug: string, body: readonly Piece[]): Piece[] {

@@ -5,7 +5,7 @@ import { type ReturnReason, returnReasons } from '#contract/returns.ts'
 import type { Terms } from '#server/orders/terms.ts'
 
 /** The text that replaces a placeholder `{{name}}`, and its link target, if any. Empty if the shop has not set it. */
-export interface Filling {
+export interface PlaceholderValue {
   text: string
   to?: string
 }
@@ -20,11 +20,11 @@ export const placeholders = {
   'return-days': () => ({ text: String(returnTerms.windowDays) }),
   'core-days': () => ({ text: String(CORE_RETURN_DAYS) }),
   'invoice-days': ({ terms }) => ({ text: String(terms.invoiceDays) }),
-  'parcel-back': ({ locale }) => ({ text: parcelBack(locale) }),
+  'parcel-back': ({ locale }) => ({ text: returnShippingSentence(locale) }),
   restocking: ({ locale }) => ({ text: restocking(returnTerms.restockingPercent, locale) }),
-} as const satisfies Record<string, (from: FilledFrom) => Filling>
+} as const satisfies Record<string, (from: PlaceholderContext) => PlaceholderValue>
 
-export interface FilledFrom {
+export interface PlaceholderContext {
   config: Pick<TenantConfig, 'name' | 'phone' | 'email' | 'hours' | 'address'>
   terms: Pick<Terms, 'invoiceDays'>
   /** The language of the page's text, which may differ from that of the reader. */
@@ -34,7 +34,8 @@ export interface FilledFrom {
 const isPlaceholder = (name: string): name is keyof typeof placeholders => Object.hasOwn(placeholders, name)
 
 /** Returns the text for a placeholder, or null if the placeholder's name is unknown. */
-export const fillingOf = (name: string, from: FilledFrom): Filling | null => (isPlaceholder(name) ? placeholders[name](from) : null)
+export const fillingOf = (name: string, from: PlaceholderContext): PlaceholderValue | null =>
+  isPlaceholder(name) ? placeholders[name](from) : null
 
 function restocking(percent: number, locale: string): string {
   if (/^de\b/.test(locale)) return percent === 0 ? 'Eine Rücknahmegebühr gibt es nicht.' : `Wir behalten ${percent} % des Preises ein.`
@@ -51,7 +52,7 @@ const faults: Partial<Record<ReturnReason, { en: string; de: string }>> = {
 }
 
 /** Returns a sentence about who pays for return shipping, by the same rule as the return form (`parcelBackBy`). */
-function parcelBack(locale: string): string {
+function returnShippingSentence(locale: string): string {
   const language = /^de\b/.test(locale) ? 'de' : 'en'
   const words = returnReasons.flatMap((reason) => (parcelBackBy(reason) === 'shop' ? (faults[reason]?.[language] ?? []) : []))
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(words)

@@ -3,7 +3,7 @@ import type { Piece, PieceElement } from '#contract/pages/content.ts'
 import { boundedMarkdown, type Problem } from './bounded-markdown.ts'
 import { fold } from './fold.ts'
 import { isAllowedLink, isShopPicture } from './links.ts'
-import { type FilledFrom, fillingOf, placeholders } from './placeholders.ts'
+import { fillingOf, type PlaceholderContext, placeholders } from './placeholders.ts'
 import { readableText } from './readable-text.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -36,7 +36,7 @@ const MAX_DESCRIPTION_CHARACTERS = 160
  * links with other protocols and pictures of other sites are removed. Each removed place is reported in `problems` to the writer of the
  * text.
  */
-export function renderText(markdown: string, from: FilledFrom): RenderedText {
+export function renderText(markdown: string, from: PlaceholderContext): RenderedText {
   const { root, problems } = boundedMarkdown(markdown)
   let title: string | null = null
   const lineOf = (node: Node, before = '') => (node.position?.start.line ?? 1) + (before.match(/\n/g)?.length ?? 0)
@@ -49,7 +49,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
   const blocks = (nodes: readonly Block[]): Piece[] => nodes.flatMap(block)
 
   /** Returns a text with its placeholders replaced. Inside a link, `readableText` later removes the links of placeholders. */
-  function filled(node: Node, text: string): Piece[] {
+  function fillPlaceholders(node: Node, text: string): Piece[] {
     const pieces: Piece[] = []
     let at = 0
     for (const found of text.matchAll(PLACEHOLDER)) {
@@ -82,7 +82,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
   function inline(node: Inline): Piece[] {
     switch (node.type) {
       case 'text':
-        return filled(node, node.value)
+        return fillPlaceholders(node, node.value)
       case 'emphasis':
         return [{ type: 'em', in: all(node.children) }]
       case 'strong':
@@ -119,10 +119,10 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
         const [only, more] = node.children
         const lone = only?.type === 'text' && more === undefined ? /^\{\{\s*([a-z-]+)\s*\}\}$/.exec(only.value.trim())?.[1] : undefined
         if (lone === FOLD || liveNames.some((name) => name === lone)) return [{ type: 'live', ...(lone === undefined ? {} : { of: lone }) }]
-        return namesNothing(node) ? [] : [{ type: 'p', in: all(node.children) }]
+        return hasEmptyPlaceholder(node) ? [] : [{ type: 'p', in: all(node.children) }]
       }
       case 'list': {
-        const items = node.children.filter((item) => !namesNothing(item))
+        const items = node.children.filter((item) => !hasEmptyPlaceholder(item))
         const inside = items.map((item): PieceElement => {
           const [first, ...rest] = item.children
           // The first paragraph of a list item is inlined, so that the item has no paragraph spacing.
@@ -149,10 +149,10 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
    * Whether a node contains a placeholder that is empty for this shop, such as its telephone number. Such a paragraph or list item is left
    * out.
    */
-  function namesNothing(node: Node): boolean {
+  function hasEmptyPlaceholder(node: Node): boolean {
     if (node.type === 'list') return false
     if (node.type === 'text') return [...node.value.matchAll(PLACEHOLDER)].some(([, name = '']) => fillingOf(name, from)?.text === '')
-    return 'children' in node && node.children.some(namesNothing)
+    return 'children' in node && node.children.some(hasEmptyPlaceholder)
   }
 
   const body = withoutEmptyHeadings(blocks(root.children))

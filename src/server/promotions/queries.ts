@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { bestPromotion, covers, runsAt } from '#server/catalogue/promoted.ts'
+import { bestPromotion, promotionIncludesPart, runsAt } from '#server/catalogue/promoted.ts'
 import type { PromotionTable } from '#server/db/promotion-tables.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 
 export type PromotionRow = Selectable<PromotionTable>
-type Asking = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+type PromotionContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
 /** How many days before its start a promotion is announced. */
 const ANNOUNCED_DAYS = 60
@@ -13,7 +13,11 @@ const MAX_PROMOTIONS = 40
 /**
  * Returns the running promotions, the first to end first, and the announced ones, the first to start first. At most MAX_PROMOTIONS of each.
  */
-export async function currentPromotions({ db, tenantId, clock }: Asking): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
+export async function currentPromotions({
+  db,
+  tenantId,
+  clock,
+}: PromotionContext): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
   const now = new Date(clock.now())
   const soon = new Date(clock.now() + ANNOUNCED_DAYS * 24 * 60 * 60 * 1000)
   const of = db
@@ -32,11 +36,11 @@ export async function currentPromotions({ db, tenantId, clock }: Asking): Promis
  * Returns the ids of the parts for which a running promotion gives the lowest price, most popular first, and their total number.
  * Discontinued parts that are out of stock are left out. A part that is cheaper by another promotion belongs to the other promotion.
  */
-export async function partsOf(ask: Asking, id: string, most: number, offset: number): Promise<{ ids: number[]; total: number }> {
+export async function partsOf(ask: PromotionContext, id: string, most: number, offset: number): Promise<{ ids: number[]; total: number }> {
   const now = nowOf(ask)
   const { rows } = await sql<{ id: number; total: number }>`
     select part.id, (count(*) over ())::integer as total
-    from promotion join part on part.tenant_id = promotion.tenant_id and ${covers}
+    from promotion join part on part.tenant_id = promotion.tenant_id and ${promotionIncludesPart}
     cross join lateral ${bestPromotion(now)} as best
     where promotion.tenant_id = ${ask.tenantId} and promotion.id = ${id} and ${runsAt(now)} and best.id = promotion.id
       and not (part.ended and part.stock <= 0)
@@ -45,7 +49,7 @@ export async function partsOf(ask: Asking, id: string, most: number, offset: num
 }
 
 /** Whether a promotion runs at this shop now. */
-export async function isRunning({ db, tenantId, clock }: Asking, id: string): Promise<boolean> {
+export async function isRunning({ db, tenantId, clock }: PromotionContext, id: string): Promise<boolean> {
   const now = new Date(clock.now())
   return (
     (await db

@@ -5,7 +5,7 @@ import type { PushKeys } from './keys.ts'
 /** Sends a request to a push service: `fetch`, or a function of a test. */
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
-interface Letter {
+interface PushLetter {
   to: PushSubscribed
   message: PushMessage
   keys: PushKeys
@@ -26,7 +26,7 @@ const isGone = (status: number) => status === 404 || status === 410
  * Sends one push message, encrypted for one device. `gone`: the device has unsubscribed. Rejects if the push service did not accept the
  * message.
  */
-export async function sendPush(send: Send, { to, message, keys, sender, topic }: Letter): Promise<'sent' | 'gone'> {
+export async function sendPush(send: Send, { to, message, keys, sender, topic }: PushLetter): Promise<'sent' | 'gone'> {
   const { headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), {
     vapidDetails: { subject: sender, ...keys },
     TTL: KEPT_SECONDS,

@@ -60,7 +60,10 @@ export async function lockLedger({ db, tenantId }: LedgerContext, accountId: str
  * Locks the points ledger and reads it at a fixed time (contract: `ledgerTime`). So points cannot expire between computing and writing an
  * entry.
  */
-async function locked<C extends LedgerContext>(context: C, accountId: string): Promise<{ still: C; nowMs: number; entries: PointEntry[] }> {
+async function lockAndRead<C extends LedgerContext>(
+  context: C,
+  accountId: string,
+): Promise<{ still: C; nowMs: number; entries: PointEntry[] }> {
   if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
   const entries = (await entriesOf(context, accountId)).map(entryOf)
   const nowMs = ledgerTime(entries, context.clock.now())
@@ -78,12 +81,12 @@ export async function addPoints(
   { expiresMs, ...cause }: Cause & { expiresMs?: number | null },
 ): Promise<boolean> {
   demandPoints(points)
-  const { still, nowMs } = await locked(context, accountId)
-  const ends = expiresMs === undefined ? await withItsDay(context, newPointsEnd(nowMs)) : expiresMs
-  if (!(await write(still, accountId, points, 0, cause, ends))) return false
+  const { still, nowMs } = await lockAndRead(context, accountId)
+  const ends = expiresMs === undefined ? await endOfExpiryDay(context, newPointsEnd(nowMs)) : expiresMs
+  if (!(await writeEntry(still, accountId, points, 0, cause, ends))) return false
   const { owed } = await balanceOf(still, accountId)
   const back = Math.min(owed, points)
-  if (back > 0) await write(still, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
+  if (back > 0) await writeEntry(still, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
   return true
 }
 
@@ -93,11 +96,11 @@ export async function addPoints(
  */
 export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
-  const { still, nowMs, entries } = await locked(context, accountId)
+  const { still, nowMs, entries } = await lockAndRead(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
   const { balance } = pointsOf(entries, nowMs)
   if (balance < points) throw pointsShort(balance, points)
-  return write(still, accountId, -points, 0, cause, null)
+  return writeEntry(still, accountId, -points, 0, cause, null)
 }
 
 /**
@@ -106,14 +109,14 @@ export async function spendPoints(context: LedgerContext, accountId: string, poi
  */
 export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
-  const { still, nowMs, entries } = await locked(context, accountId)
+  const { still, nowMs, entries } = await lockAndRead(context, accountId)
   const { balance } = pointsOf(entries, nowMs)
   const there = Math.min(balance, points)
-  return write(still, accountId, -there, points - there, cause, null)
+  return writeEntry(still, accountId, -there, points - there, cause, null)
 }
 
 /** Says which spent points are given back. `spent` is the reason of the entry that spent them. */
-export interface BackOf {
+export interface GivenBackSpending {
   spent: string
   /** Present if the points expire on their original day, but at least some days from now. */
   keepsDay?: boolean
@@ -124,10 +127,10 @@ export async function giveBackPoints(
   context: LedgerContext,
   accountId: string,
   points: number,
-  { spent, keepsDay = false, ...cause }: Cause & BackOf,
+  { spent, keepsDay = false, ...cause }: Cause & GivenBackSpending,
 ): Promise<boolean> {
   demandPoints(points)
-  const { nowMs, entries } = await locked(context, accountId)
+  const { nowMs, entries } = await lockAndRead(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
   const about = entries.find((entry) => entry.cause === spent)?.about ?? ''
   const before = entries.reduce(
@@ -137,7 +140,7 @@ export async function giveBackPoints(
   const lots = givenBackOf(pointsOf(entries, nowMs).took.get(spent) ?? [], before, points)
   for (const [place, { points: some, expiresMs: until }] of lots.entries()) {
     const expiresMs =
-      keepsDay && until !== undefined ? until : await withItsDay(context, givenBackEnd(until === undefined ? nowMs : until, nowMs))
+      keepsDay && until !== undefined ? until : await endOfExpiryDay(context, givenBackEnd(until === undefined ? nowMs : until, nowMs))
     await addPoints(context, accountId, some, { ...cause, cause: place === 0 ? cause.cause : `${cause.cause} ${place + 1}`, expiresMs })
   }
   return true
@@ -147,7 +150,7 @@ export async function giveBackPoints(
  * Returns the end of the day on which points expire, because they are valid until the end of their last day in the shop's time zone. Null:
  * for ever.
  */
-async function withItsDay<Ms extends number | null>(context: LedgerContext, endMs: Ms): Promise<number | Ms> {
+async function endOfExpiryDay<Ms extends number | null>(context: LedgerContext, endMs: Ms): Promise<number | Ms> {
   return endMs === null ? endMs : endOfDayAt(endMs - 1, await zoneOf(context)).getTime()
 }
 
@@ -164,7 +167,7 @@ function demandPoints(points: number): void {
     throw new AppError('bad-request', { field: 'points', message: /*i18n*/ 'Points are a whole number above zero.' })
 }
 
-async function write(
+async function writeEntry(
   { db, tenantId, clock }: LedgerContext,
   accountId: string,
   amount: number,

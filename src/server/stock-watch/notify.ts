@@ -14,14 +14,14 @@ import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
 import { translate } from '#server/kernel/words.ts'
 import { backInStockLetter } from '#server/mail/letters/stock-watch.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
-import { type MailContext, post } from '#server/mail/post.ts'
+import { type MailContext, queueMail } from '#server/mail/post.ts'
 import { pushKeys } from '#server/push/keys.ts'
 import { type Send, sendPush } from '#server/push/send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from '#server/push/subscriptions.ts'
 import { linkOf } from './links.ts'
 
 /** The number of back-in-stock alerts per transaction. */
-const AT_ONCE = 50
+const ALERTS_PER_TRANSACTION = 50
 
 type Context = MailContext & { backgroundTasks: BackgroundTasks }
 
@@ -35,7 +35,7 @@ export function stockNotices(context: Context, report: Report, send: Send = fetc
 
 export async function notifyAll(context: Context, send: Send = fetch): Promise<void> {
   const tenants: Tenant[] = await context.db.selectFrom('tenant').selectAll().orderBy('id').execute()
-  for (const tenant of tenants) while ((await notifySome(context, tenant, send)) === AT_ONCE);
+  for (const tenant of tenants) while ((await notifySome(context, tenant, send)) === ALERTS_PER_TRANSACTION);
 }
 
 /**
@@ -65,7 +65,7 @@ async function notifySome(context: Context, tenant: Tenant, send: Send): Promise
       .where('watch.confirmed_at', 'is not', null)
       .where('part.stock', '>=', sql<number>`greatest(part.min_qty, 1)`)
       .orderBy('watch.asked_at')
-      .limit(AT_ONCE)
+      .limit(ALERTS_PER_TRANSACTION)
       .forUpdate('watch')
       .skipLocked()
       .execute()
@@ -80,7 +80,7 @@ async function notifySome(context: Context, tenant: Tenant, send: Send): Promise
         ...{ price: price > 0 ? formatDollars(price) : null, address: `${context.publicUrl(tenant)}${path}`, endAddress },
       })
       const { account_id } = one
-      await post({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_GOOD_MS), {
+      await queueMail({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_GOOD_MS), {
         unsubscribe: endAddress,
       })
       await db.updateTable('stock_watch').set({ notified_at: now }).where('tenant_id', '=', tenant.id).where('key', '=', one.key).execute()
@@ -95,7 +95,7 @@ async function notifySome(context: Context, tenant: Tenant, send: Send): Promise
   })
 }
 
-interface Told {
+interface PushNotice {
   tenant: Tenant
   accountId: string
   locale: string
@@ -104,7 +104,7 @@ interface Told {
   name: string
 }
 
-async function pushTo(context: Context, { tenant, accountId, locale, path, mcode, name }: Told, send: Send): Promise<void> {
+async function pushTo(context: Context, { tenant, accountId, locale, path, mcode, name }: PushNotice, send: Send): Promise<void> {
   const devices = await subscriptionsOf(context, tenant.id, accountId)
   if (devices.length === 0) return
   const keys = await pushKeys(context.db, context.clock.now())

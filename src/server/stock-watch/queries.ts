@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { StockWatchTable } from '#server/db/stock-watch-tables.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
-export interface Own {
+export interface WatchContext {
   db: Db
   tenantId: string
 }
@@ -11,21 +11,22 @@ export interface Own {
 /** How long an unconfirmed back-in-stock alert can be confirmed. */
 export const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000
 
-const openOnes = ({ db, tenantId }: Own) => db.selectFrom('stock_watch').where('tenant_id', '=', tenantId).where('notified_at', 'is', null)
+const openWatches = ({ db, tenantId }: WatchContext) =>
+  db.selectFrom('stock_watch').where('tenant_id', '=', tenantId).where('notified_at', 'is', null)
 
 /** Returns the number of open back-in-stock alerts of a mailbox, or for a part. */
-export async function countOpen(own: Own, what: { email_key: string } | { mcode: string }): Promise<number> {
-  const rows = openOnes(own).select(({ fn }) => fn.countAll<string>().as('rows'))
+export async function countOpen(own: WatchContext, what: { email_key: string } | { mcode: string }): Promise<number> {
+  const rows = openWatches(own).select(({ fn }) => fn.countAll<string>().as('rows'))
   const of = 'mcode' in what ? rows.where('mcode', '=', what.mcode) : rows.where('email_key', '=', what.email_key)
   return Number((await of.executeTakeFirstOrThrow()).rows)
 }
 
 /** Whether a mailbox has a back-in-stock alert for a part, confirmed or not. */
-export const isOpenWatch = async (own: Own, email_key: string, mcode: string): Promise<boolean> =>
-  (await openOnes(own).select('key').where('email_key', '=', email_key).where('mcode', '=', mcode).executeTakeFirst()) !== undefined
+export const isOpenWatch = async (own: WatchContext, email_key: string, mcode: string): Promise<boolean> =>
+  (await openWatches(own).select('key').where('email_key', '=', email_key).where('mcode', '=', mcode).executeTakeFirst()) !== undefined
 
 /** Reads a customer's back-in-stock alerts with part names, latest first. */
-export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
+export const watchesOf = ({ db, tenantId }: WatchContext, accountId: string) =>
   db
     .selectFrom('stock_watch as watch')
     .leftJoin('part', (join) => join.onRef('part.tenant_id', '=', 'watch.tenant_id').onRef('part.mcode', '=', 'watch.mcode'))
@@ -43,7 +44,7 @@ type Wanted = Omit<Insertable<StockWatchTable>, 'tenant_id' | 'notified_at'>
  * Stores a back-in-stock alert and returns its key. An existing alert stays. A customer's alert replaces a guest's alert of the same
  * mailbox. An unconfirmed alert can be confirmed for two more days.
  */
-export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{ key: string; isConfirmed: boolean }> {
+export async function putWatch({ db, tenantId }: WatchContext, wanted: Wanted): Promise<{ key: string; isConfirmed: boolean }> {
   const row = await db
     .insertInto('stock_watch')
     .values({ tenant_id: tenantId, ...wanted })
@@ -60,7 +61,7 @@ export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{
   return { key: row.key, isConfirmed: row.confirmed_at !== null }
 }
 
-export async function endWatch({ db, tenantId }: Own, accountId: string, mcode: string): Promise<void> {
+export async function endWatch({ db, tenantId }: WatchContext, accountId: string, mcode: string): Promise<void> {
   await db
     .deleteFrom('stock_watch')
     .where('tenant_id', '=', tenantId)
@@ -71,10 +72,10 @@ export async function endWatch({ db, tenantId }: Own, accountId: string, mcode: 
 }
 
 /** Reads the back-in-stock alert to which a mailed link belongs. */
-export const watchOfKey = ({ db, tenantId }: Own, key: string) =>
+export const watchOfKey = ({ db, tenantId }: WatchContext, key: string) =>
   db.selectFrom('stock_watch').selectAll().where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst()
 
-export async function confirmWatch({ db, tenantId }: Own, key: string, now: Date): Promise<void> {
+export async function confirmWatch({ db, tenantId }: WatchContext, key: string, now: Date): Promise<void> {
   await db
     .updateTable('stock_watch')
     .set({ confirmed_at: now })
@@ -88,7 +89,7 @@ export async function confirmWatch({ db, tenantId }: Own, key: string, now: Date
  * Cancels all back-in-stock alerts of the mailbox to which a link was mailed. The link stays valid, so a second click gives the same reply.
  * Returns false for an unknown link.
  */
-export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date): Promise<boolean> {
+export async function endAllOfKey({ db, tenantId }: WatchContext, key: string, now: Date): Promise<boolean> {
   const of = await watchOfKey({ db, tenantId }, key)
   if (!of) return false
   const mailbox = db

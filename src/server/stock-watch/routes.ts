@@ -10,7 +10,7 @@ import { emailKey, makeToken } from '#server/kernel/hashes.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
 import { errorText } from '#server/kernel/words.ts'
 import { confirmStockWatchLetter } from '#server/mail/letters/stock-watch.ts'
-import { post } from '#server/mail/post.ts'
+import { queueMail } from '#server/mail/post.ts'
 import { linkOf } from './links.ts'
 import { confirmWatch, countOpen, endAllOfKey, endWatch, isOpenWatch, putWatch, UNCONFIRMED_MS, watchesOf, watchOfKey } from './queries.ts'
 
@@ -42,7 +42,7 @@ async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: strin
  * Throws `too-much` if the mailbox or the part has the maximum number of back-in-stock alerts, so that nobody can fill the table. An alert
  * that already exists is always allowed.
  */
-async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<void> {
+async function requireBelowLimit(ask: Ask, email_key: string, mcode: string): Promise<void> {
   if (await isOpenWatch(ownOf(ask), email_key, mcode)) return
   if ((await countOpen(ownOf(ask), { email_key })) >= MAX_STOCK_WATCHES)
     throw new AppError('too-much', errorText(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: MAX_STOCK_WATCHES }))
@@ -79,7 +79,7 @@ async function stockWatchAdd(ask: Ask, { mcode, language }: ParsedOf<'stockWatch
   await partOf(ask, mcode)
   const email = await emailOf(ask, accountId)
   const [email_key, now] = [emailKey(email), nowOf(ask)]
-  await demandRoom(ask, email_key, mcode)
+  await requireBelowLimit(ask, email_key, mcode)
   // The alert needs no confirmation, because a customer who can sign in has already confirmed the address.
   const asked = { key: makeToken(), mcode, email, email_key, account_id: accountId, language: language ?? ask.caller.language }
   await putWatch(ownOf(ask), { ...asked, asked_at: now, confirmed_at: now })
@@ -105,7 +105,7 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
   const { name } = await partOf(ask, mcode)
   await inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    await demandRoom(inside, email_key, mcode)
+    await requireBelowLimit(inside, email_key, mcode)
     const language = input.language ?? ask.caller.language
     const asked = { key: makeToken(), mcode, email, email_key, account_id: null, language, asked_at: nowOf(ask), confirmed_at: null }
     const { key, isConfirmed } = await putWatch(ownOf(inside), asked)
@@ -118,7 +118,7 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
       address: linkOf(ask, language, key, { confirm: mcode }),
     })
     const unsubscribe = linkOf(ask, language, key, 'end')
-    await post(inside, email, letter, new Date(nowOf(ask).getTime() + UNCONFIRMED_MS), { unsubscribe })
+    await queueMail(inside, email, letter, new Date(nowOf(ask).getTime() + UNCONFIRMED_MS), { unsubscribe })
   })
   return { mailed: true }
 }

@@ -3,10 +3,10 @@ import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
-type Own = Pick<Ask, 'db' | 'tenantId'>
+type ViewsContext = Pick<Ask, 'db' | 'tenantId'>
 
 /** The latest event of a part in a customer's view history: the part was viewed, or removed (`gone`). */
-export interface Word {
+export interface ViewEvent {
   mcode: string
   at: Date
   gone: boolean
@@ -20,7 +20,7 @@ export interface ViewRow {
 }
 
 /** Returns the time up to which a customer's view history was cleared, or null if it never was. */
-export async function clearedAt({ db, tenantId }: Own, accountId: string): Promise<Date | null> {
+export async function clearedAt({ db, tenantId }: ViewsContext, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('view_clearing')
     .select('cleared_at')
@@ -31,7 +31,7 @@ export async function clearedAt({ db, tenantId }: Own, accountId: string): Promi
 }
 
 /** Reads the parts that were viewed after a time and that the shop still has, last viewed first. */
-export const viewRows = ({ db, tenantId }: Own, accountId: string, after: Date): Promise<ViewRow[]> =>
+export const viewRows = ({ db, tenantId }: ViewsContext, accountId: string, after: Date): Promise<ViewRow[]> =>
   db
     .selectFrom('viewed_part as viewed')
     .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'viewed.tenant_id').onRef('part.mcode', '=', 'viewed.mcode'))
@@ -49,8 +49,8 @@ export const viewRows = ({ db, tenantId }: Own, accountId: string, after: Date):
  * Stores events of the view history. An event is stored unless a later event of the same part is stored. All are one statement, so
  * simultaneous events of two devices cannot overwrite each other. Parts that the shop does not have are skipped.
  */
-export async function putWords({ db, tenantId }: Own, accountId: string, words: readonly Word[]): Promise<void> {
-  const latest = new Map<string, Word>()
+export async function storeViewEvents({ db, tenantId }: ViewsContext, accountId: string, words: readonly ViewEvent[]): Promise<void> {
+  const latest = new Map<string, ViewEvent>()
   for (const word of words) if (word.at.getTime() >= (latest.get(word.mcode)?.at.getTime() ?? 0)) latest.set(word.mcode, word)
   const known = await db
     .selectFrom('part')
@@ -75,7 +75,7 @@ export async function putWords({ db, tenantId }: Own, accountId: string, words: 
 }
 
 /** Clears the view history up to a time. Views from before that time that arrive later are ignored too. */
-export async function clearUntil({ db, tenantId }: Own, accountId: string, at: Date): Promise<void> {
+export async function clearUntil({ db, tenantId }: ViewsContext, accountId: string, at: Date): Promise<void> {
   await db
     .insertInto('view_clearing')
     .values({ tenant_id: tenantId, account_id: accountId, cleared_at: at })
@@ -87,7 +87,7 @@ export async function clearUntil({ db, tenantId }: Own, accountId: string, at: D
 }
 
 /** Deletes the oldest events of the view history above MAX_VIEW_HISTORY, separately for views and removals. */
-export async function shorten({ db, tenantId }: Own, accountId: string): Promise<void> {
+export async function deleteOldestEvents({ db, tenantId }: ViewsContext, accountId: string): Promise<void> {
   await sql`
     delete from viewed_part using (
       select mcode, row_number() over (partition by gone order by at desc, mcode) as place from viewed_part

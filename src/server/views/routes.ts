@@ -5,7 +5,7 @@ import { mcodeOf } from '#contract/primitives.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
-import { clearedAt, clearUntil, putWords, shorten, viewRows } from './queries.ts'
+import { clearedAt, clearUntil, deleteOldestEvents, storeViewEvents, viewRows } from './queries.ts'
 
 /** Lists the parts that the customer viewed on all devices, with their current data. */
 async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistoryList'>): Promise<ResultOf<'viewHistoryList'>> {
@@ -33,32 +33,32 @@ async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistory
  * Returns the device's time of an event, but at most the server's time. Otherwise the views of a device whose clock is fast would survive
  * every clearing until that time.
  */
-const timely = ({ clock }: Ask, at: string): Date => new Date(Math.min(clock.now(), Date.parse(at)))
+const atMostNow = ({ clock }: Ask, at: string): Date => new Date(Math.min(clock.now(), Date.parse(at)))
 
 /** Stores the views of a device. Views from before the last clearing of the history are ignored. */
 async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): Promise<ResultOf<'viewHistoryAdd'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const cleared = (await clearedAt(ask, accountId))?.getTime() ?? 0
-  const words = views.map(({ mcode, viewedAt }) => ({ mcode, at: timely(ask, viewedAt), gone: false }))
+  const words = views.map(({ mcode, viewedAt }) => ({ mcode, at: atMostNow(ask, viewedAt), gone: false }))
   const later = words.filter(({ at }) => at.getTime() > cleared)
   if (later.length === 0) return {}
-  await putWords(ask, accountId, later)
-  await shorten(ask, accountId)
+  await storeViewEvents(ask, accountId, later)
+  await deleteOldestEvents(ask, accountId)
   return {}
 }
 
 /** Removes some parts from the view history, or clears the history up to a time. */
 async function viewHistoryClear(ask: Ask, { mcodes, at }: ParsedOf<'viewHistoryClear'>): Promise<ResultOf<'viewHistoryClear'>> {
   const { accountId } = await sessionOfCustomer(ask)
-  const until = timely(ask, at)
+  const until = atMostNow(ask, at)
   if (mcodes === undefined) await clearUntil(ask, accountId, until)
   else {
-    await putWords(
+    await storeViewEvents(
       ask,
       accountId,
       mcodes.map((mcode) => ({ mcode, at: until, gone: true })),
     )
-    await shorten(ask, accountId)
+    await deleteOldestEvents(ask, accountId)
   }
   return {}
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { go } from '#app/hooks/navigation.ts'
-import { ways } from '#app/routes/ways.ts'
+import { errorRedirects } from '#app/routes/ways.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 
 vi.mock('#app/hooks/navigation.ts', () => ({
@@ -15,8 +15,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('two calls that are told at once to sign in lead to one sign-in, and the way back is to the page and not to the sign-in', () => {
   vi.stubGlobal('location', { pathname: '/shoppingCheckout', search: '?step=review', hash: '' })
-  ways.toSignIn()
-  ways.toSignIn()
+  errorRedirects.toSignIn()
+  errorRedirects.toSignIn()
   expect(go).toHaveBeenCalledExactlyOnceWith('/login?code=401&redirect=%2FshoppingCheckout%3Fstep%3Dreview&message=Please+login+first.', {
     replace: true,
   })
@@ -25,6 +25,6 @@ test('two calls that are told at once to sign in lead to one sign-in, and the wa
 
 test('section 8: body code 404 goes to /Error showing code and msg', () => {
   vi.stubGlobal('location', { pathname: '/prod/m/A-1', search: '' })
-  ways.toErrorPage(404, 'No part A-1.')
+  errorRedirects.toErrorPage(404, 'No part A-1.')
   expect(go).toHaveBeenCalledExactlyOnceWith('/Error?code=404&message=No+part+A-1.', { replace: true })
 })

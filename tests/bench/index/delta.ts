@@ -4,9 +4,9 @@ import { frameOf } from '#search/catalogue/frame.ts'
 import { readFrame } from '#search/catalogue/frame-bytes.ts'
 import { readLive } from '#search/catalogue/live-bytes.ts'
 import { SearchWork } from '#search/find/search-work.ts'
-import { madeAgain } from '#search/recipe/made-again.ts'
+import { rebuildSections } from '#search/recipe/made-again.ts'
 import { writeRecipe } from '#search/recipe/recipe.ts'
-import { layerOf, wholeParts } from '#search/recipe/whole-part.ts'
+import { segmentSourceOf, wholeParts } from '#search/recipe/whole-part.ts'
 import { sourceOf } from '#search/records/record-source.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { type Sections, unpackSections } from '#search/segment/sections.ts'
@@ -49,7 +49,7 @@ export async function measureDelta({ parts, files, sections: index, asked }: Mad
     ),
     ...(await recordSections(changed)),
   ])
-  const layer = (sections: Sections) => layerOf(sections, sourceOf(sections))
+  const layer = (sections: Sections) => segmentSourceOf(sections, sourceOf(sections))
   const noPause = async () => undefined
   const recipe = await writeRecipe([layer(base)], await wholeParts(layer(newer), [...changed.keys()], noPause), noPause)
   const live = readLive(unpackSections(files.live))
@@ -58,8 +58,8 @@ export async function measureDelta({ parts, files, sections: index, asked }: Mad
     search(of, new SearchWork(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
   await first(catalogue)
   const begun = performance.now()
-  const made = await madeAgain([layer(base)], recipe, rows, noPause)
-  await first(catalogue.with(new Segment(made), live, []))
+  const made = await rebuildSections([layer(base)], recipe, rows, noPause)
+  await first(catalogue.withSegment(new Segment(made), live, []))
   const appliedMs = performance.now() - begun
   return { parts: changed.length, bytes: sentBytes(recipe), plainBytes: bytesOf(newer), appliedMs }
 }

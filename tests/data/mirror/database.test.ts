@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type IDBPDatabase, unwrap } from 'idb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ASK_AGAIN_MS, PATIENCE_MS } from '#data/mirror/database.ts'
+import { ATTEMPT_TIMEOUTS_MS, RETEST_MS } from '#data/mirror/database.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import type { MirrorShape } from '#data/mirror/schema.ts'
 
-const [FIRST_MS, SECOND_MS] = PATIENCE_MS
+const [FIRST_MS, SECOND_MS] = ATTEMPT_TIMEOUTS_MS
 const ada = { token: 't-1', userInfo: { id: 'u1', realname: 'Ada', email: 'a@shop.test' } }
 const silent = expect.objectContaining({ name: 'TimeoutError' })
 
@@ -146,7 +146,7 @@ test('silent once, it keeps nobody waiting again, and works again once it answer
   await expect(mirror.run((db) => db.put('session', ada, 'now'))).rejects.toThrow(silent)
   expect(open).toHaveBeenCalledTimes(2)
   open.mockRestore()
-  vi.setSystemTime(Date.now() + ASK_AGAIN_MS)
+  vi.setSystemTime(Date.now() + RETEST_MS)
   await expect(mirror.run((db) => db.get('session', 'now'))).rejects.toThrow(silent)
   await settle()
   await mirror.run((db) => db.put('session', ada, 'now'))

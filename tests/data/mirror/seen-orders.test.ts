@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import { ordersAskedAt, orderUnderWay, seenOrder, seenOrderRows, storeOrder, storeOrderRows } from '#data/mirror/seen-orders.ts'
+import { newestOpenOrder, ordersAskedAt, seenOrder, seenOrderRows, storeOrder, storeOrderRows } from '#data/mirror/seen-orders.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { orderRow, wholeOrder } from '../../support/orders.ts'
 
@@ -48,18 +48,18 @@ describe('orders that this device has seen', () => {
 
   test('the newest order under way is known, from a list or opened, in the state that was seen last', async () => {
     const placed = (day: number) => ({ placedAt: `2026-11-0${day}T08:00:00.000Z` })
-    expect(await orderUnderWay(mirror, 'ada')).toBeNull()
+    expect(await newestOpenOrder(mirror, 'ada')).toBeNull()
     await landRows(
       [orderRow({ id: 'o-1', state: 'paid', ...placed(1) }), orderRow({ id: 'o-3', state: 'delivered', ...placed(3) })],
       asked(1),
     )
     await storeOrder(mirror, wholeOrder({ id: 'o-2', number: 'CW-2', state: 'shipped', ...placed(2) }), asked(2))
-    expect(await orderUnderWay(mirror, 'ada')).toMatchObject({ id: 'o-2', number: 'CW-2', state: 'shipped', total: 100, askedAt: 2 })
+    expect(await newestOpenOrder(mirror, 'ada')).toMatchObject({ id: 'o-2', number: 'CW-2', state: 'shipped', total: 100, askedAt: 2 })
     await storeOrder(mirror, wholeOrder({ id: 'o-2', state: 'delivered', ...placed(2) }), asked(3))
-    expect(await orderUnderWay(mirror, 'ada')).toMatchObject({ id: 'o-1' })
+    expect(await newestOpenOrder(mirror, 'ada')).toMatchObject({ id: 'o-1' })
     await landRows([orderRow({ id: 'o-1', state: 'cancelled', ...placed(1) })], asked(4))
-    expect(await orderUnderWay(mirror, 'ada')).toBeNull()
-    expect(await orderUnderWay(mirror, 'bob')).toBeNull()
+    expect(await newestOpenOrder(mirror, 'ada')).toBeNull()
+    expect(await newestOpenOrder(mirror, 'bob')).toBeNull()
   })
 
   test('nobody sees what another customer looked at here', async () => {

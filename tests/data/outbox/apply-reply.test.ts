@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import { applyConfirmed, applyRefused, applyUnanswered } from '#data/outbox/apply-reply.ts'
-import { enqueue, readKept } from '#data/outbox/intents.ts'
+import { enqueue, readStoredCart } from '#data/outbox/intents.ts'
 import { add } from '../../support/cart/lines.ts'
 
 /** One change on a device that nobody else has. */
 async function pendingAddOn(device: string) {
   const mirror = openMirror(device)
   await enqueue(mirror, { owner: 'ada', madeAt: 1 }, [add('A-1', 2)])
-  const read = async () => (await readKept(mirror, 'ada')).queue[0]
+  const read = async () => (await readStoredCart(mirror, 'ada')).queue[0]
   return { mirror, id: (await read())?.id ?? '', read }
 }
 

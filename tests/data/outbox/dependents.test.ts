@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { dependents } from '#data/outbox/dependents.ts'
+import { resolveDependents } from '#data/outbox/dependents.ts'
 import { add, cartLine, intent, refused, remove, sent, update } from '../../support/cart/lines.ts'
 
 const change = intent(add('A-1', 4), { ...refused, id: 'refused', seq: 1 })
 
 test('a quantity set on a line that does not come to be becomes that of the refused change', () => {
   const later = intent(update('A-1', 2), { id: 'later', seq: 2 })
-  const settled = dependents(change, [change, later], [])
+  const settled = resolveDependents(change, [change, later], [])
   expect(settled.gone).toEqual([later])
   expect(settled.now).toMatchObject([{ id: 'refused', state: 'refused', input: { qty: 2 } }])
 })
 
 test('a quantity set on a line that is there takes the refused change’s place', () => {
   const later = intent(update('A-1', 2), { seq: 2 })
-  expect(dependents(change, [change, later], [cartLine('A-1', 1)])).toEqual({ gone: [change], now: [] })
+  expect(resolveDependents(change, [change, later], [cartLine('A-1', 1)])).toEqual({ gone: [change], now: [] })
 })
 
 test('a delete takes the refused change with it, and goes itself when there is no such line', () => {
   const later = intent(remove('A-1', 'B-1'), { seq: 2 })
-  const settled = dependents(change, [change, later], [cartLine('B-1', 1)])
+  const settled = resolveDependents(change, [change, later], [cartLine('B-1', 1)])
   expect(settled.gone).toEqual([change])
   expect(settled.now).toMatchObject([{ seq: 2, input: { ids: 'B-1' } }])
 })
@@ -30,9 +30,9 @@ test('what was sent, what is about other lines, and what is added later goes its
     intent(update('B-1', 2), { seq: 3 }),
     intent(add('A-1', 1), { seq: 4 }),
   ]
-  expect(dependents(change, [...queue, intent(update('A-1', 9), { seq: 5 })], [])).toEqual({ gone: [], now: [change] })
+  expect(resolveDependents(change, [...queue, intent(update('A-1', 9), { seq: 5 })], [])).toEqual({ gone: [], now: [change] })
 })
 
 test('without ever having seen a list, both are kept', () => {
-  expect(dependents(change, [change, intent(update('A-1', 2), { seq: 2 })], null)).toEqual({ gone: [], now: [change] })
+  expect(resolveDependents(change, [change, intent(update('A-1', 2), { seq: 2 })], null)).toEqual({ gone: [], now: [change] })
 })

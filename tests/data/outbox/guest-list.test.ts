@@ -4,7 +4,7 @@ import { addToGuestList, readGuestList } from '#data/mirror/guest-list.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { guestListToCart } from '#data/outbox/guest-list.ts'
-import { readKept } from '#data/outbox/intents.ts'
+import { readStoredCart } from '#data/outbox/intents.ts'
 import { wanted } from '../../support/cart/guest-adds.ts'
 import { add } from '../../support/cart/lines.ts'
 import { phone } from '../../support/cart/phone.ts'
@@ -48,7 +48,7 @@ test('tabs that find the session at the same moment make it the cart once', asyn
   await mirrorSession(one, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
   const moved = await Promise.all([one, other, third].map((mirror) => guestListToCart(mirror, 'ada')))
   expect(moved.map((rows) => rows?.length).toSorted()).toEqual([0, 0, 2])
-  expect(inputs((await readKept(one, 'ada')).queue)).toEqual([
+  expect(inputs((await readStoredCart(one, 'ada')).queue)).toEqual([
     { mcode: 'A-1', qty: 2, seen: { fromQty: 1, unitPrice: 10.1 } },
     { mcode: 'B-1', qty: 1, seen: { fromQty: 1, unitPrice: 10.1 } },
   ])

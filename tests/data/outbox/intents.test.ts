@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { enqueue, readKept, somethingWaits, takeBackDeletes } from '#data/outbox/intents.ts'
+import { enqueue, hasUnsentIntents, readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { add, remove, shows } from '../../support/cart/lines.ts'
 import { phone } from '../../support/cart/phone.ts'
@@ -12,7 +12,7 @@ test('what was written down outlives the program', async () => {
   const mirror = openMirror('intents-1')
   await enqueue(mirror, ada, [{ ...add('A-1', 2), shows: shows('A-1') }])
   await mirror.close()
-  const { queue } = await readKept(openMirror('intents-1'), 'ada')
+  const { queue } = await readStoredCart(openMirror('intents-1'), 'ada')
   expect(queue).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 }, owner: 'ada', state: 'waiting', attempts: 0, seq: 1 }])
   expect(queue[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
@@ -20,7 +20,7 @@ test('what was written down outlives the program', async () => {
 test('changes of one press are written together, each folded into the one before', async () => {
   const mirror = openMirror('intents-2')
   await enqueue(mirror, ada, [add('A-1', 2), add('A-1', 3), add('B-1', 1)])
-  expect((await readKept(mirror, 'ada')).queue.map(({ input }) => input)).toEqual([
+  expect((await readStoredCart(mirror, 'ada')).queue.map(({ input }) => input)).toEqual([
     { mcode: 'A-1', qty: 5 },
     { mcode: 'B-1', qty: 1 },
   ])
@@ -29,16 +29,16 @@ test('changes of one press are written together, each folded into the one before
 test('five taps, each in a transaction of its own and all at once, are one quantity', async () => {
   const mirror = openMirror('intents-3')
   await Promise.all([1, 2, 3, 4, 5].map(() => enqueue(mirror, ada, [add('A-1', 1)])))
-  expect((await readKept(mirror, 'ada')).queue).toMatchObject([{ input: { qty: 5 } }])
+  expect((await readStoredCart(mirror, 'ada')).queue).toMatchObject([{ input: { qty: 5 } }])
 })
 
 test('two customers of one device have queues of their own, in one order', async () => {
   const mirror = openMirror('intents-4')
   await enqueue(mirror, ada, [add('A-1', 1)])
   await enqueue(mirror, { owner: 'bob', madeAt: 2 }, [add('A-1', 1)])
-  expect((await readKept(mirror, 'ada')).queue).toMatchObject([{ seq: 1 }])
-  expect((await readKept(mirror, 'bob')).queue).toMatchObject([{ seq: 2 }])
-  expect(await somethingWaits(mirror)).toBe(true)
+  expect((await readStoredCart(mirror, 'ada')).queue).toMatchObject([{ seq: 1 }])
+  expect((await readStoredCart(mirror, 'bob')).queue).toMatchObject([{ seq: 2 }])
+  expect(await hasUnsentIntents(mirror)).toBe(true)
 })
 
 test('a device that cannot keep a change says so, and keeps nothing of it', async () => {
@@ -46,7 +46,7 @@ test('a device that cannot keep a change says so, and keeps nothing of it', asyn
   // A function cannot be stored: the browser refuses in the middle of the transaction.
   const unkeepable = { ...add('B-1', 1), shows: (() => undefined) as never }
   await expect(enqueue(mirror, ada, [add('A-1', 1), unkeepable])).rejects.toThrow()
-  expect((await readKept(mirror, 'ada')).queue).toEqual([])
+  expect((await readStoredCart(mirror, 'ada')).queue).toEqual([])
 })
 
 test('an unsent delete is taken back; the rest of it stays', async () => {
@@ -56,7 +56,7 @@ test('an unsent delete is taken back; the rest of it stays', async () => {
   await drain()
   await change(remove('GOOD-1', 'GOOD-2'))
   expect(await shown()).toEqual([])
-  await takeBackDeletes(mirror, ada, ['GOOD-1'])
+  await undoDeletes(mirror, ada, ['GOOD-1'])
   expect((await shown()).map(({ id }) => id)).toEqual(['GOOD-1'])
   expect(await queue()).toMatchObject([{ input: { ids: 'GOOD-2' } }])
 })

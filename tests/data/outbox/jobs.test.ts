@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { MAX_JOBS_PER_LINE } from '#contract/limits.ts'
-import { addToGuestList, readGuestList, rowAfter, setGuestQuantity } from '#data/mirror/guest-list.ts'
-import { dependents } from '#data/outbox/dependents.ts'
+import { addToGuestList, readGuestList, setGuestQuantity, withAddedPieces } from '#data/mirror/guest-list.ts'
+import { resolveDependents } from '#data/outbox/dependents.ts'
 import { fold } from '#data/outbox/fold.ts'
 import { guestListToCart } from '#data/outbox/guest-list.ts'
 import type { Change } from '#data/outbox/intent.ts'
@@ -55,7 +55,7 @@ describe('changes that wait', () => {
   ])('an add that is refused while %s waits is that by then', (_, later, input) => {
     const no = intent(add('A-1', 5, ['Hilux Meyer', 5]), refused)
     const waits = { ...intent(later), seq: no.seq + 1 }
-    expect(dependents(no, [no, waits], []).now).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', ...input } }])
+    expect(resolveDependents(no, [no, waits], []).now).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', ...input } }])
   })
 
   test('a refused add that is tried with fewer pieces is for the same job', () => {
@@ -77,7 +77,10 @@ describe('a guest’s list', () => {
   test('has no more jobs on a line than a cart takes: the pieces of the last are for none', () => {
     const shares = Array.from({ length: MAX_JOBS_PER_LINE }, (_, at) => ({ job: `Job ${at}`, qty: 1 }))
     const before = { ...wanted('GOOD-1', MAX_JOBS_PER_LINE), jobs: shares, addedAt: 1 }
-    expect(rowAfter(before, { ...wanted('GOOD-1', 1), jobs: [golf(1)] }, 2)).toMatchObject({ qty: MAX_JOBS_PER_LINE + 1, jobs: shares })
+    expect(withAddedPieces(before, { ...wanted('GOOD-1', 1), jobs: [golf(1)] }, 2)).toMatchObject({
+      qty: MAX_JOBS_PER_LINE + 1,
+      jobs: shares,
+    })
   })
 
   test('keeps what pieces are for, and becomes the cart with it, under the keys that it has', async () => {

@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { drain } from '#data/outbox/drain.ts'
-import { enqueue, readKept } from '#data/outbox/intents.ts'
+import { enqueue, readStoredCart } from '#data/outbox/intents.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { readOrders, reopenAsDraft } from '#data/outbox/orders.ts'
 import { noSignal } from '../../support/cart/phone.ts'
@@ -34,7 +34,12 @@ beforeEach(async () => {
 const who = { owner: 'ada', madeAt: Date.parse('2026-11-21T08:00:00Z') }
 const save = (change = orderChange()) => enqueue(mirror, who, [change])
 const send = (seemsDown = false) =>
-  drain({ port: portTo((request) => answer(request), { now: () => now }), mirror, changed: () => undefined, seemsDown: () => seemsDown })
+  drain({
+    port: portTo((request) => answer(request), { now: () => now }),
+    mirror,
+    notifyChanged: () => undefined,
+    isProbablyOffline: () => seemsDown,
+  })
 const kept = () => readOrders(mirror, 'ada')
 
 describe('an order that is saved on this phone', () => {
@@ -133,7 +138,7 @@ describe('the cart beside a saved order', () => {
   test('shows its lines no more, and again when it comes back', async () => {
     await send()
     const shown = async () => {
-      const { cart, queue } = await readKept(mirror, 'ada')
+      const { cart, queue } = await readStoredCart(mirror, 'ada')
       return optimisticCart(cart?.lines ?? [], queue).map(({ id }) => id)
     }
     expect(await shown()).toEqual(['A-1'])
@@ -148,7 +153,7 @@ describe('the cart beside a saved order', () => {
     await save()
     await enqueue(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 1 } }])
     await enqueue(mirror, who, [{ call: 'cartDeleteBatch', input: { ids: 'A-1' } }])
-    const { queue } = await readKept(mirror, 'ada')
+    const { queue } = await readStoredCart(mirror, 'ada')
     expect(queue.slice(0, 2)).toMatchObject([{ call: 'cartAdd', input: { qty: 2 } }, { call: 'orderPlace' }])
     expect(queue.some(({ call, seq, input }) => call === 'cartAdd' && seq > 2 && 'qty' in input)).toBe(false)
   })

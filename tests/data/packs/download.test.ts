@@ -5,10 +5,10 @@ import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { commitPack } from '#data/packs/commit.ts'
 import { continueDownloads } from '#data/packs/continue-downloads.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { fetchLacking, TURN_MS } from '#data/packs/fetch-lacking.ts'
+import { fetchLacking, TIME_SLICE_MS } from '#data/packs/fetch-lacking.ts'
 import { installedPacks, updatesIn } from '#data/packs/installed.ts'
 import { planDownload } from '#data/packs/plan.ts'
-import { cancelDownload, pauseDownload, resumeDownload, wishes, wishFor, wishOf } from '#data/packs/wishes.ts'
+import { cancelDownload, listDownloads, pauseDownload, requestDownload, requestedDownload, resumeDownload } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { bytesOfText, packShop, textOf } from '../../support/packs/pack-shop.ts'
@@ -36,7 +36,7 @@ test('a pack is whole and dated once it has come, and says on its way how far it
     pack: { manifest: { stamp: 's-1' }, bytes: 55, installedAt: port.now(), verifiedAt: null },
   })
   expect(await textsOf(store, 'all')).toEqual(first)
-  expect(await wishes(store)).toEqual([])
+  expect(await listDownloads(store)).toEqual([])
   expect([told[0], told.at(-1)]).toEqual([0, 55])
   expect(told).toEqual([...told].sort((one, other) => one - other))
   expect(new Set(shop.asked).size).toBe(shop.asked.length)
@@ -100,7 +100,7 @@ test('a download that was cut off goes on after the next start and fetches no pi
   await expect(downloadPack(store, port, 'all', { signal: leaving.signal })).rejects.toThrow('The page was left.')
   const next = again()
   const kept = await keysOf(next)
-  const [now] = await wishes(next)
+  const [now] = await listDownloads(next)
   expect(now).toMatchObject({ wish: { state: { type: 'wanted' } }, doneBytes: expect.toSatisfy((bytes) => bytes > 0 && bytes < 55) })
   shop.asked.length = 0
   expect(await continueDownloads(next, packPortTo(shop.answer))).toMatchObject([{ type: 'installed' }])
@@ -134,7 +134,7 @@ test('two tabs take turns and fetch no piece twice', async () => {
   const tails: Promise<unknown>[] = []
   const port = packPortTo(
     (request) => {
-      clock += TURN_MS / 2
+      clock += TIME_SLICE_MS / 2
       return shop.answer(request)
     },
     {
@@ -161,7 +161,7 @@ test('a wish for a newer version takes the place of one that is under way, with 
   let pieces = 0
   const overtaken = packPortTo(async (request) => {
     pieces += 1
-    if (pieces === 6) await wishFor(store, newer, plan.manifest, 1)
+    if (pieces === 6) await requestDownload(store, newer, plan.manifest, 1)
     return shop.answer(request)
   })
   expect(await downloadPack(store, overtaken, 'all')).toMatchObject({ type: 'installed', pack: { manifest: { version: 2 } } })
@@ -205,10 +205,10 @@ test('a pack that is done takes nothing from another that is under way', async (
     return shop.answer(request)
   })
   expect(await downloadPack(store, pausing, 'app-3')).toEqual({ type: 'paused' })
-  const before = await wishes(store)
+  const before = await listDownloads(store)
   expect(before).toMatchObject([{ doneBytes: expect.toSatisfy((bytes) => bytes > 0) }])
   await install(store, port, entry)
-  expect(await wishes(store)).toEqual(before)
+  expect(await listDownloads(store)).toEqual(before)
 })
 
 test('who has left already asks nothing', async () => {
@@ -257,7 +257,7 @@ test('four pieces come at once, not more', async () => {
 test('no pack is made of pieces of which one has gone since, nor of a wish that has', async () => {
   const { shop, port, entry, store } = await started()
   await wish(store, port, entry)
-  const wanted = await wishOf(store, 'all')
+  const wanted = await requestedDownload(store, 'all')
   if (wanted === undefined) throw new Error('There is no wish.')
   await fetchLacking(store, port, wanted, piecesOf(wanted.manifest), { signal: new AbortController().signal, onBytes: () => undefined })
   const [piece = ''] = await keysOf(store)

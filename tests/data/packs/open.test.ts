@@ -8,7 +8,7 @@ import { openPack } from '#data/packs/open-pack.ts'
 import { putPins, readPins } from '#data/packs/pins.ts'
 import { packSteps } from '#data/packs/schema.ts'
 import { putSettings, readSettings } from '#data/packs/settings.ts'
-import { cancelDownload, wishes } from '#data/packs/wishes.ts'
+import { cancelDownload, listDownloads } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
@@ -32,7 +32,7 @@ test('a wish that an earlier app has kept goes on as it stood', async () => {
   await made.put('wishes', { format: 1, id: 'all', entry, manifest, state: { is: 'stopped', why: 'quota', at: 7 } })
   await made.put('wishes', { format: 1, id: 'app-3', entry, manifest, state: { is: 'paused' } })
   made.close()
-  expect((await wishes(opened(name))).map(({ wish: { id, state } }) => [id, state])).toEqual([
+  expect((await listDownloads(opened(name))).map(({ wish: { id, state } }) => [id, state])).toEqual([
     ['all', { type: 'stopped', why: 'quota', at: 7 }],
     ['app-3', { type: 'paused' }],
   ])
@@ -77,7 +77,7 @@ test('a pack that a newer app has kept is neither read nor replaced nor removed,
     await db.put('wishes', { format: 2, id: 'cat-1', soon: true } as never)
     await db.put('pieces', new ArrayBuffer(3), 'f'.repeat(64))
   })
-  expect([await installedPacks(store), await wishes(store)]).toEqual([[], []])
+  expect([await installedPacks(store), await listDownloads(store)]).toEqual([[], []])
   await expect(openPack(store, 'all')).rejects.toMatchObject(newer)
   await expect(removePack(store, 'all')).rejects.toMatchObject(newer)
   await expect(wish(store, port, next)).rejects.toMatchObject(newer)

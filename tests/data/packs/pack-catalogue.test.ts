@@ -50,7 +50,7 @@ const codesOf = (some: readonly PackedPart[]) => some.map(({ part }) => part.mco
 async function soldBy({ here }: ReturnType<typeof watched>): Promise<string[]> {
   const catalogue = (await here())?.catalogue
   if (catalogue === undefined) return []
-  const rowsSold = Array.from({ length: catalogue.size }, (_, row) => row).filter((row) => catalogue.alive[row])
+  const rowsSold = Array.from({ length: catalogue.size }, (_, row) => row).filter((row) => catalogue.soldFlags[row])
   return rowsSold.map((row) => catalogue.mcode(row)).sort()
 }
 
@@ -176,7 +176,7 @@ describe('a look', () => {
     const packs = watched(store, () => Date.parse(tuesday))
     expect((await packs.here())?.liveAsOf).toBe(monday)
     await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
-    packs.lookAgain()
+    packs.markChanged()
     expect((await packs.dates())?.liveAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
     expect((await packs.here())?.liveAsOf).toBe(tuesday)
@@ -194,7 +194,7 @@ describe('a look', () => {
     const packs = watched(failing)
     await packs.here()
     await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
-    packs.lookAgain()
+    packs.markChanged()
     bearing = [true, false]
     await expect(packs.here()).rejects.toThrow(PackError)
     expect((await packs.here())?.liveAsOf).toBe(tuesday)
@@ -243,7 +243,7 @@ describe('a pack that lacks a piece', () => {
     await putPack(store, pack('all', monday, one))
     const packs = watched(store)
     await packs.now()
-    packs.distrust()
+    packs.markDamaged()
     expect(await packs.now()).toEqual({ packs: null, damaged: ['Pack all'] })
   })
 })

@@ -4,17 +4,17 @@ import { packCalls } from '#contract/packs/pack-calls.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { installedPacks } from '#data/packs/installed.ts'
 import { readLive } from '#data/packs/live.ts'
-import type { Line } from '#data/packs/port.ts'
+import type { ConnectionCost } from '#data/packs/port.ts'
 import { refreshPacks } from '#data/packs/refresh.ts'
 import { putSettings } from '#data/packs/settings.ts'
-import { pauseDownload, wishes } from '#data/packs/wishes.ts'
+import { listDownloads, pauseDownload } from '#data/packs/wishes.ts'
 import { install, packDevice, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop, packSigner } from '../../support/packs/pack-shop.ts'
 import { envelopeReply } from '../../support/reply.ts'
 
 /** A device with version 1 of a pack, of which the shop has a version 2. */
-async function behind(line: Line) {
+async function behind(line: ConnectionCost) {
   const { store } = packDevice()
   const shop = packShop()
   const signer = await packSigner()
@@ -64,7 +64,7 @@ test('what somebody has paused stays paused, also when it is of an older version
   await pauseDownload(store, 'all')
   await refresh()
   expect(await version()).toBe(1)
-  expect((await wishes(store)).map(({ wish: { state } }) => state.type)).toEqual(['paused'])
+  expect((await listDownloads(store)).map(({ wish: { state } }) => state.type)).toEqual(['paused'])
 })
 
 test('without a list that can be believed all stays, and what was wished for goes on', async () => {

@@ -8,10 +8,10 @@ import { continueDownloads } from '#data/packs/continue-downloads.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { fetchPiece, MAX_PIECE_STILL_MS } from '#data/packs/fetch-piece.ts'
 import { SPARE_BYTES } from '#data/packs/plan.ts'
-import { lineOf, type PackPort } from '#data/packs/port.ts'
+import { connectionCostOf, type PackPort } from '#data/packs/port.ts'
 import { RETRY_AFTER_MS } from '#data/packs/retry.ts'
 import { putSettings } from '#data/packs/settings.ts'
-import { wishes } from '#data/packs/wishes.ts'
+import { listDownloads } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
@@ -37,7 +37,7 @@ async function stopsFor(why: PackReason, more: Partial<PackPort>) {
   const { shop, port, store } = await updating()
   expect(await downloadPack(store, { ...port, ...more }, 'all')).toMatchObject({ type: 'stopped', why })
   expect(await textsOf(store, 'all')).toEqual(first)
-  expect(await wishes(store)).toMatchObject([{ wish: { state: { type: 'stopped', why } } }])
+  expect(await listDownloads(store)).toMatchObject([{ wish: { state: { type: 'stopped', why } } }])
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(await textsOf(store, 'all')).toEqual(second)
   expect(new Set(shop.asked).size).toBe(shop.asked.length)
@@ -198,7 +198,7 @@ test.each([
   [{ effectiveType: '4g' }, 'unknown'],
   [null, 'unknown'],
 ] as const)('a line of %o is %s', (said, line) => {
-  expect(lineOf(said)).toBe(line)
+  expect(connectionCostOf(said)).toBe(line)
 })
 
 test('a device that is full keeps the older pack, says so, gives back what it has taken, and the outbox is as it was', async () => {
@@ -217,7 +217,7 @@ test('a device that is full keeps the older pack, says so, gives back what it ha
   onTestFinished(() => void vi.restoreAllMocks())
 
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
-  expect(await wishes(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
+  expect(await listDownloads(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
   expect(await textsOf(store, 'all')).toEqual(first)
   const manifest = await store.run(async (db) => (await db.get('packs', 'all'))?.manifest)
   expect(await store.run((db) => db.getAllKeys('pieces'))).toHaveLength(manifest ? piecesOf(manifest).size : 0)
@@ -237,7 +237,7 @@ test('a device that has no room for the record of a pack, when all pieces are he
   })
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
   expect(await textsOf(store, 'all')).toEqual(first)
-  expect(await wishes(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
+  expect(await listDownloads(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
   full.mockRestore()
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(await textsOf(store, 'all')).toEqual(second)

@@ -5,7 +5,7 @@ import { evictedPacks, installedPacks, removePack } from '#data/packs/installed.
 import { putLive, readLive } from '#data/packs/live.ts'
 import { openPack } from '#data/packs/open-pack.ts'
 import { repairPack, verifyPack } from '#data/packs/verify.ts'
-import { cancelDownload, pauseDownload, wishes } from '#data/packs/wishes.ts'
+import { cancelDownload, listDownloads, pauseDownload } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
@@ -136,7 +136,7 @@ test('removing a pack leaves nothing of it, and all of another that shares its p
   await putLive(store, [{ id: 'all', asOf: '2026-11-24T09:00:00Z', bytes: new Uint8Array([1]) }])
   await wish(store, port, await shop.publish('all', 2, texts))
   await removePack(store, 'all')
-  expect([await wishes(store), await readLive(store, 'all')]).toEqual([[], null])
+  expect([await listDownloads(store), await readLive(store, 'all')]).toEqual([[], null])
   await expect(openPack(store, 'all')).rejects.toMatchObject({ reason: 'not-installed' })
   expect(await textsOf(store, 'app-3')).toEqual(texts)
   await removePack(store, 'app-3')

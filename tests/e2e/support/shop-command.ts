@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { runHere } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -17,7 +17,7 @@ export async function shopCommand(...words: string[]): Promise<string> {
 
 /** The same without a process of its own, for tests that are not about the commands; on the data folder itself where no shop runs on it. */
 export async function commandAt(dataDir: string, ...words: string[]): Promise<void> {
-  const { exit, err } = await runHere(words, { DATA_DIR: dataDir }, 'e2e')
+  const { exit, err } = await runCli(words, { DATA_DIR: dataDir }, 'e2e')
   if (exit !== 0) throw new Error(`The shop did not carry out ${words.join(' ')}: ${err}`)
 }
 

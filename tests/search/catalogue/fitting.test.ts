@@ -12,7 +12,7 @@ const rng = new Rng(`fitting ${seed}`)
 const { parts } = randomCatalogue(rng, 120)
 const changed = [randomPart(rng, 5), randomPart(rng, 17), randomPart(rng, 121)]
 const GONE = [3, 40]
-const catalogue = catalogueOf(parts).with(segmentOf(changed), new Map(), GONE)
+const catalogue = catalogueOf(parts).withSegment(segmentOf(changed), new Map(), GONE)
 /** By their rows: those of the newer segment stand behind the others, and what they replaced is not sold. */
 const sold = [...parts, ...changed].map((part, row) =>
   row < parts.length && (GONE.includes(part.id) || changed.some(({ id }) => id === part.id)) ? null : part,

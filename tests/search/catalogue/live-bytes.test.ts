@@ -69,9 +69,9 @@ test('a day before all others is none, and moves no other part’s', () => {
 test('a part is found by its id, and of some parts alone the same is told, also of one that is not there', () => {
   const columns = readLive(unpackSections(packSections(writeLive(odd))))
   expect([columns.get(6), columns.get(7)]).toEqual([odd[1], undefined])
-  const { columns: some, unknown } = columns.only(Int32Array.of(6, 7, 2_000_000))
+  const { columns: some, unknown } = columns.selectIds(Int32Array.of(6, 7, 2_000_000))
   expect([[...some], unknown]).toEqual([[odd[1], { ...plain, id: 7, priceCents: 0, ended: true }, odd[2]], [1]])
-  const same = columns.only(Int32Array.of(5, 6, 2_000_000, 2_000_001))
+  const same = columns.selectIds(Int32Array.of(5, 6, 2_000_000, 2_000_001))
   expect([[...same.columns], same.unknown, same.columns.columns]).toEqual([odd, [], columns.columns])
 })
 
@@ -93,7 +93,9 @@ test('a catalogue tells what is live of its parts, and that of those that change
 test('what is live of parts that were taken out is told no more', async () => {
   const packs = new Packs()
   const [first, second] = [parts.slice(0, 4), parts.slice(2, 3)]
-  const catalogue = (await catalogueOf(packs, first, rows)).with(await packs.pack(second, rows), liveById(second), [first[0]?.part.id ?? 0])
+  const catalogue = (await catalogueOf(packs, first, rows)).withSegment(await packs.pack(second, rows), liveById(second), [
+    first[0]?.part.id ?? 0,
+  ])
   expect(toldBy(catalogue).map(({ id }) => id)).toEqual([2, 3, 4])
 })
 

@@ -98,7 +98,11 @@ describe('prices of a catalogue', () => {
   })
 
   test('are the parts’ own, or what a promotion makes of them', () => {
-    expect([[...catalogue.prices.now], catalogue.prices.offer(0), catalogue.prices.offer(1)?.id]).toEqual([[101, 51], null, 'half'])
+    expect([[...catalogue.prices.currentCents], catalogue.prices.offer(0), catalogue.prices.offer(1)?.id]).toEqual([
+      [101, 51],
+      null,
+      'half',
+    ])
     expect([0, 1].map(catalogue.prices.isOnSale)).toEqual([false, true])
   })
 
@@ -106,7 +110,11 @@ describe('prices of a catalogue', () => {
     catalogue.patch(livePart(2, { priceCents: 300 }))
     const after = catalogue.at(NOON_MS + 10)
 
-    expect([[...catalogue.prices.now], [...after.prices.now], after.prices.offer(1)]).toEqual([[101, 150], [101, 300], null])
+    expect([[...catalogue.prices.currentCents], [...after.prices.currentCents], after.prices.offer(1)]).toEqual([
+      [101, 150],
+      [101, 300],
+      null,
+    ])
   })
 
   test('at a moment at which the same promotions run the catalogue is the same', () => {

@@ -15,7 +15,7 @@ const promotion: PromotionRow = {
 const frame = { ...smallFrame, promotions: [promotion] }
 
 const codesIn = (catalogue: Catalogue, sort: Sort) =>
-  Array.from(catalogue.orders.rows(sort)).flatMap((row) => (catalogue.alive[row] ? [catalogue.mcode(row)] : []))
+  Array.from(catalogue.orders.rows(sort)).flatMap((row) => (catalogue.soldFlags[row] ? [catalogue.mcode(row)] : []))
 
 /** What a part stands by, the least first, before popularity and code. */
 function keyOf(sort: Sort, part: IndexedPart, live: LivePart, priceCents: number): number {
@@ -81,7 +81,7 @@ describe.each(Sort.options)(`the order %s (SEED=${seed})`, (sort) => {
 
   test('takes in newer parts, few or many, and what a promotion makes of prices', () => {
     const few = [randomPart(rng, 90), randomPart(rng, 91)]
-    const newer = catalogue.with(segmentOf(few), lives, [])
+    const newer = catalogue.withSegment(segmentOf(few), lives, [])
     for (const { id } of few) lives.set(id, livePart(id, { priceCents: 0, stock: 0, ended: true }))
     // Before the order is asked for: it has to notice.
     for (let left = 5; left > 0; left -= 1) patch(newer)
@@ -89,7 +89,7 @@ describe.each(Sort.options)(`the order %s (SEED=${seed})`, (sort) => {
 
     const many = Array.from({ length: 60 }, (_, at) => randomPart(rng, 100 + at))
     for (const { id } of many) lives.set(id, randomLive(rng, id))
-    const most = newer.with(segmentOf(many), lives, [])
+    const most = newer.withSegment(segmentOf(many), lives, [])
     for (let left = 5; left > 0; left -= 1) patch(most)
     expect(codesIn(most, sort)).toEqual(sorted(sort, [...parts, ...few, ...many], lives, ownPrice))
 

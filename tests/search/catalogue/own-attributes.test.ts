@@ -98,7 +98,7 @@ test('cards have what the category says decides, in its order, with labels', asy
 })
 
 test('a newer segment has the filters too', async () => {
-  const newer = catalogueOf(parts).with(segmentOf([pad(9, 12, 'metallic')]), new Map([[9, livePart(9)]]), [3])
+  const newer = catalogueOf(parts).withSegment(segmentOf([pad(9, 12, 'metallic')]), new Map([[9, livePart(9)]]), [3])
 
   expect(facet(await listed(newer, { backCategoryId: 'pads' }), 'own-compound')?.values).toEqual([
     { value: 'ceramic', count: 2 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findWords, isKnown, mendWords } from '#search/find/find-words.ts'
+import { correctWords, findWords, isKnown } from '#search/find/find-words.ts'
 import { catalogueOf, indexedPart, marked, searchWork, segmentOf } from '../../support/search-parts.ts'
 
 const fits = [{ modelId: 'hilux', engine: '2.4 D', from: null, to: null }]
@@ -10,8 +10,8 @@ const catalogue = catalogueOf([
   indexedPart(4, { words: 'starter sealing' }),
 ])
 /** The same without the parts that alone say zinc, hilux and starters. */
-const less = catalogue.with(segmentOf([]), new Map(), [2, 3])
-const mended = async (some: typeof catalogue, ...words: string[]) => (await mendWords(searchWork(), some, words))?.words
+const less = catalogue.withSegment(segmentOf([]), new Map(), [2, 3])
+const mended = async (some: typeof catalogue, ...words: string[]) => (await correctWords(searchWork(), some, words))?.words
 
 test('parts that hold all words are marked, the last of which may be unfinished', () => {
   expect(marked(findWords(catalogue, ['starter', 'seal']))).toEqual([0, 3])
@@ -43,9 +43,9 @@ test('of words that are alike the one that more parts hold stands for it', async
 })
 
 test('what resembles nothing is left out, and pieces with a digit are never replaced', async () => {
-  expect(await mendWords(searchWork(), catalogue, ['xylophone', 'starter', 'seal3d'])).toEqual({
+  expect(await correctWords(searchWork(), catalogue, ['xylophone', 'starter', 'seal3d'])).toEqual({
     words: ['starter'],
     leftOut: ['xylophone', 'seal3d'],
   })
-  expect(await mendWords(searchWork(), catalogue, ['starter', 'sealed'])).toBeNull()
+  expect(await correctWords(searchWork(), catalogue, ['starter', 'sealed'])).toBeNull()
 })

@@ -4,7 +4,7 @@ import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import { germanPhrase, germanPhraseWords } from '#search/find/german-phrases.ts'
-import { namedInGerman } from '#search/find/german-words.ts'
+import { englishOfGerman } from '#search/find/german-words.ts'
 import { foundRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
 import { demoCategories } from '#server/demo/categories.ts'
@@ -69,7 +69,7 @@ test('every value of an attribute has a German word that stands for it', () => {
     const german = translateText(GERMAN, value)
     // Spelt alike in both, a measure (`rotation`), or an answer that nobody searches for.
     if (foldWords(german) === foldWords(value) || ['CW', 'CCW', 'yes', 'no', 'none', 'both'].includes(value)) return []
-    const named = folded(german).flatMap((word) => germanPhrase(word) ?? namedInGerman(word))
+    const named = folded(german).flatMap((word) => germanPhrase(word) ?? englishOfGerman(word))
     const said = folded(value).map((word) => word.replace(/e?s$/, ''))
     return said.some((word) => named.some((one) => one.startsWith(word) || word.startsWith(one))) ? [] : [`${value}: ${german}`]
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { compoundParts, germanWords, namedInGerman } from '#search/find/german-words.ts'
+import { compoundParts, englishOfGerman, germanWords } from '#search/find/german-words.ts'
 
 describe('the trade’s German words', () => {
   test('stand folded and in the singular', () => {
@@ -21,12 +21,12 @@ describe('the trade’s German words', () => {
     ['Staender', 'stator'],
     ['Prüfgerät', 'tester'],
   ])('%s is found as %s', (typed, english) => {
-    expect(namedInGerman(foldWords(typed))).toContain(english)
+    expect(englishOfGerman(foldWords(typed))).toContain(english)
   })
 
   test('one that is being typed names what it begins, any other word nothing', () => {
-    expect(namedInGerman('lichtm', true)).toEqual(['alternator'])
-    expect([namedInGerman('lichtm'), namedInGerman('toyota', true), namedInGerman('bosch', true)]).toEqual([[], [], []])
+    expect(englishOfGerman('lichtm', true)).toEqual(['alternator'])
+    expect([englishOfGerman('lichtm'), englishOfGerman('toyota', true), englishOfGerman('bosch', true)]).toEqual([[], [], []])
   })
 
   test('compounds are their words', () => {

@@ -5,12 +5,12 @@ const soon = async () => {}
 
 test('a search may do so much and no more: then the dear ways end first, and none begins anew', async () => {
   const work = new SearchWork(soon)
-  expect(await work.asManyAs('piece', 38)).toBe(38)
-  expect(await work.may('mend')).toBe(false)
-  expect(await work.may('words')).toBe(true)
-  expect(await work.asManyAs('piece', 12)).toBe(1)
+  expect(await work.spendUpTo('piece', 38)).toBe(38)
+  expect(await work.spendOne('mend')).toBe(false)
+  expect(await work.spendOne('words')).toBe(true)
+  expect(await work.spendUpTo('piece', 12)).toBe(1)
   for (const way of ['numbers', 'piece', 'scratched', 'misread', 'vehicle', 'words', 'mend'] as const)
-    expect([way, await work.may(way)]).toEqual([way, false])
+    expect([way, await work.spendOne(way)]).toEqual([way, false])
 })
 
 test('before each step others are let through', async () => {
@@ -18,7 +18,7 @@ test('before each step others are let through', async () => {
   const work = new SearchWork(async () => {
     waited += 1
   })
-  await work.may('words')
-  await work.asManyAs('piece', 5)
+  await work.spendOne('words')
+  await work.spendUpTo('piece', 5)
   expect(waited).toBe(2)
 })

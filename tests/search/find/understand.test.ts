@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { soughtWords, understand } from '#search/find/understand.ts'
+import { parseSearchText, wordConditions } from '#search/find/understand.ts'
 
 describe('measures in a search text are read as filters', () => {
   test.each([
@@ -22,29 +22,29 @@ describe('measures in a search text are read as filters', () => {
     ['reman starter', { condition: 'reman' }],
     ['12v 1.4 kw 9t cw starter', { voltage: '12', powerKw: '1.4', teeth: '9', rotation: 'CW' }],
   ])('%s', (text, measures) => {
-    expect(understand(text).measures).toEqual(measures)
+    expect(parseSearchText(text).measures).toEqual(measures)
   })
 
   test.each(['A127', '104210-4610', '10si', 'TG15C020', 'D11E120', '24MT', 'CW12345', '312v5'])('%s holds no measure', (text) => {
-    expect(understand(text).measures).toEqual({})
+    expect(parseSearchText(text).measures).toEqual({})
   })
 
   test('a measure is no word that must be found', () => {
-    expect(understand('12 volt starter for Toyota').words).toEqual(['starter', 'toyota'])
+    expect(parseSearchText('12 volt starter for Toyota').words).toEqual(['starter', 'toyota'])
   })
 })
 
 describe('numbers', () => {
   test('a text that can be one number is one, with its blanks', () => {
-    expect(understand('104210 4610').wholeNumber).toBe('104210 4610')
+    expect(parseSearchText('104210 4610').wholeNumber).toBe('104210 4610')
   })
   test('a text with words is not one number, but the number in it is found', () => {
-    const said = understand('denso 104210')
+    const said = parseSearchText('denso 104210')
     expect(said.wholeNumber).toBeNull()
     expect(said.numbers).toEqual(['104210'])
   })
   test('a measure is not taken for a number', () => {
-    expect(understand('12v').wholeNumber).toBeNull()
+    expect(parseSearchText('12v').wholeNumber).toBeNull()
   })
 })
 
@@ -57,22 +57,22 @@ describe('kinds of part', () => {
     ['Anlasser', 'starter', 1],
     ['altern', 'alternator', 2],
   ] as const)('%s names the kind %s', (text, kind, strength) => {
-    expect(understand(text).kinds.get(kind)).toBe(strength)
+    expect(parseSearchText(text).kinds.get(kind)).toBe(strength)
   })
   test('a starter repair kit is named only when it is asked for', () => {
-    expect(understand('starter').kinds.has('starterRepairKit')).toBe(false)
-    expect(understand('starter repair kit').kinds.get('starterRepairKit')).toBe(2)
+    expect(parseSearchText('starter').kinds.has('starterRepairKit')).toBe(false)
+    expect(parseSearchText('starter repair kit').kinds.get('starterRepairKit')).toBe(2)
   })
 })
 
 describe('the text-search query', () => {
   test('asks for all words, forgives plurals, and lets the last be unfinished', () => {
-    expect(soughtWords(['brushes', 'toy'])).toEqual([{ forms: ['brushes', 'brushe', 'brush'] }, { forms: ['toy'], begun: 'toy' }])
+    expect(wordConditions(['brushes', 'toy'])).toEqual([{ forms: ['brushes', 'brushe', 'brush'] }, { forms: ['toy'], begun: 'toy' }])
   })
   test('never lets typed signs through', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        for (const word of understand(text).words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}.]+$/u)
+        for (const word of parseSearchText(text).words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}.]+$/u)
       }),
     )
   })

@@ -50,7 +50,7 @@ async function changedShop(): Promise<{ catalogue: Catalogue; packs: Packs; sold
     const gone = parts.flatMap(({ part }, at) => (at % 31 === turn ? [part.id] : []))
     for (const id of gone) sold.delete(id)
     for (const one of more) sold.set(one.part.id, one)
-    catalogue = catalogue.with(await packs.pack(more, rows), liveById(more), gone)
+    catalogue = catalogue.withSegment(await packs.pack(more, rows), liveById(more), gone)
   }
   return { catalogue, packs, sold: [...sold.values()] }
 }

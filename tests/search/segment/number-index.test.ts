@@ -20,7 +20,7 @@ const keys = [...new Set(borne.map(({ key }) => key))].sort()
 const placesWhere = (is: (key: string) => boolean) => keys.flatMap((key, at) => (is(key) ? [at] : []))
 const held = (numbers: NumberIndex, piece: string) => {
   const found: number[] = []
-  numbers.holding(piece, (at) => found.push(at))
+  numbers.eachContaining(piece, (at) => found.push(at))
   return found
 }
 
@@ -33,8 +33,8 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
     const texts = new Set(keys.flatMap((key) => Array.from({ length: key.length + 1 }, (_, end) => key.slice(0, end))))
     const asked = [...texts, 'ZZZ', '0Z', ` ${keys[0]}`]
     const found = asked.map((text) => {
-      const { from, to } = index.begun(text)
-      return [text, to - from, from < to ? from : -1, index.whole(text)]
+      const { from, to } = index.rangeBeginningWith(text)
+      return [text, to - from, from < to ? from : -1, index.indexOfNumber(text)]
     })
     const wanted = asked.map((text) => {
       const places = placesWhere((key) => key.startsWith(text))
@@ -45,9 +45,9 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
 
   test('within a run the same is found', () => {
     for (const key of keys) {
-      const within = index.begun(key.slice(0, 3))
-      expect(index.begun(key.slice(0, 5), within)).toEqual(index.begun(key.slice(0, 5)))
-      expect(index.whole(key, within)).toBe(index.whole(key))
+      const within = index.rangeBeginningWith(key.slice(0, 3))
+      expect(index.rangeBeginningWith(key.slice(0, 5), within)).toEqual(index.rangeBeginningWith(key.slice(0, 5)))
+      expect(index.indexOfNumber(key, within)).toBe(index.indexOfNumber(key))
     }
   })
 
@@ -65,7 +65,7 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
 
   test('bearers are all that bear a number, as often as they do', () => {
     for (const [at, key] of keys.entries()) {
-      const { rows, styles } = index.bearers({ from: at, to: at + 1 })
+      const { rows, styles } = index.rowsOfRange({ from: at, to: at + 1 })
       const found = Array.from(rows, (row, place) => {
         const style = styles[place] ?? -1
         const { kind, own, maker } = index.styles[style] ?? {}
@@ -76,7 +76,7 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
         .map(({ row, kind, own, maker, display }) => JSON.stringify([row, kind, own, maker, display]))
       expect(found.sort()).toEqual(wanted.sort())
     }
-    expect(index.bearers({ from: 0, to: index.size }).rows).toHaveLength(borne.length)
+    expect(index.rowsOfRange({ from: 0, to: index.size }).rows).toHaveLength(borne.length)
   })
 
   test('the numbers of a row are those of its part, at the first question and when all are turned around', () => {
@@ -134,7 +134,12 @@ describe('pieces', () => {
 test('a segment without parts has no numbers', () => {
   const { numbers } = segmentOf([])
 
-  expect([numbers.size, numbers.whole('12'), held(numbers, '12'), numbers.begun('')]).toEqual([0, -1, [], { from: 0, to: 0 }])
+  expect([numbers.size, numbers.indexOfNumber('12'), held(numbers, '12'), numbers.rangeBeginningWith('')]).toEqual([
+    0,
+    -1,
+    [],
+    { from: 0, to: 0 },
+  ])
 })
 
 test('what has no plain form is no number', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidingOf } from '#contract/deciding.ts'
+import { keyAttributesOf } from '#contract/deciding.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import { buildSegment, SegmentBuilder } from '#search/segment/build.ts'
@@ -99,8 +99,8 @@ test('parts come in the order of their ids, each once', () => {
 })
 
 test('what decides stands on the card in its order, a pulley with its grooves', () => {
-  expect(decidingOf('starter')).toEqual(['voltage', 'powerKw', 'teeth', 'rotation'])
-  expect(decidingOf('alternator')).toContain('grooves')
+  expect(keyAttributesOf('starter')).toEqual(['voltage', 'powerKw', 'teeth', 'rotation'])
+  expect(keyAttributesOf('alternator')).toContain('grooves')
   const one = segmentOf([indexedPart(1, { attributes: { lengthMm: 200, rotation: 'CW', voltage: 12 } })])
   expect(one.text('card', 0)).toBe('{"voltage":12,"rotation":"CW"}')
 })

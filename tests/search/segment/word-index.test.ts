@@ -40,16 +40,16 @@ test(`rows that hold all words are those whose parts do (SEED=${seed})`, () => {
     ...Array.from({ length: 300 }, () => Array.from({ length: rng.int(0, 3) }, anySought)),
   ]
   const wanted = (sought: SoughtWord[]) => wordsOf.flatMap((own, row) => (sought.every((one) => isHeld(own, one)) ? [row] : []))
-  expect(searches.map((sought) => [sought, marked(words.rowsHolding(sought)).join()])).toEqual(
+  expect(searches.map((sought) => [sought, marked(words.rowsMatching(sought)).join()])).toEqual(
     searches.map((sought) => [sought, wanted(sought).join()]),
   )
 })
 
 test('a word that begins like that counts only where it may', () => {
-  expect(words.isBegun('start')).toBe(true)
-  expect(words.isBegun('starters')).toBe(false)
-  expect(words.isBegun('1.9')).toBe(true)
-  expect(words.isBegun('1.9', (word) => /^[a-z]+$/.test(word))).toBe(false)
+  expect(words.hasWordBeginningWith('start')).toBe(true)
+  expect(words.hasWordBeginningWith('starters')).toBe(false)
+  expect(words.hasWordBeginningWith('1.9')).toBe(true)
+  expect(words.hasWordBeginningWith('1.9', (word) => /^[a-z]+$/.test(word))).toBe(false)
 })
 
 test('a word stands at its place, or would', () => {
@@ -61,19 +61,19 @@ test('a word that all parts of one brand have, but for one, is not found for tha
   const brand = (id: number, own: string) => indexedPart(id, { producer: 'Cargo', words: own })
   const segment = segmentOf([brand(1, 'cargo sealed'), brand(2, 'cargo'), brand(3, 'cargo sealed'), indexedPart(4, { words: 'sealed' })])
 
-  expect(marked(segment.words.rowsHolding([{ forms: ['sealed'] }]))).toEqual([0, 2, 3])
-  expect(marked(segment.words.rowsHolding([{ forms: ['cargo'] }, { forms: ['sealed'] }]))).toEqual([0, 2])
+  expect(marked(segment.words.rowsMatching([{ forms: ['sealed'] }]))).toEqual([0, 2, 3])
+  expect(marked(segment.words.rowsMatching([{ forms: ['cargo'] }, { forms: ['sealed'] }]))).toEqual([0, 2])
 })
 
 test('an engine of a model that nobody knows is found by its name alone', () => {
   const segment = segmentOf([indexedPart(1, { words: '', fits: [{ modelId: 'gone', engine: 'V8 Turbo', from: null, to: null }] })])
 
   expect(segment.words.words).toEqual(['turbo', 'v8'])
-  expect(marked(segment.words.rowsHolding([{ forms: ['turbo'] }]))).toEqual([0])
+  expect(marked(segment.words.rowsMatching([{ forms: ['turbo'] }]))).toEqual([0])
 })
 
 test('a segment without parts has no words', () => {
   const empty = segmentOf([]).words
 
-  expect([empty.words, empty.isBegun('a'), [...empty.rowsHolding([{ forms: ['a'] }])]]).toEqual([[], false, []])
+  expect([empty.words, empty.hasWordBeginningWith('a'), [...empty.rowsMatching([{ forms: ['a'] }])]]).toEqual([[], false, []])
 })

@@ -48,7 +48,7 @@ describe('a restore that is killed', () => {
       (db, [name, begins]) => db.withPlugin(before1st(begins, () => cpSync(dataDir, files.path(name), { recursive: true }))),
       opened.db,
     )
-    await restoreBackup(watched, file, { over: false, clock: systemClock, who: 'test' })
+    await restoreBackup(watched, file, { replacesOrders: false, clock: systemClock, who: 'test' })
     expect(await stateOf(opened.db)).not.toEqual(before)
     for (const [name] of moments) {
       const killed = await openDatabase({ dataDir: files.path(name) })

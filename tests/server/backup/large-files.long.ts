@@ -31,6 +31,6 @@ test('many large files in one page of the database are read in pieces, of which 
   // Two characters for a byte.
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(5 * MB)
   expect(lines.filter((line) => line.startsWith('{"table":"build_file"')).length).toBeLessThan(20)
-  await restoreBackup(target.db, file, { over: false, clock: { now: () => Date.now() }, who: 'test' })
+  await restoreBackup(target.db, file, { replacesOrders: false, clock: { now: () => Date.now() }, who: 'test' })
   expect(await digest(target)).toEqual(await digest(full))
 })

@@ -56,7 +56,7 @@ test('a backup shows one moment, although the shop goes on changing the largest 
   )
   expect(rounds).toBeGreaterThan(3)
   expect(await pieces(shop.db)).toEqual(before)
-  await restoreBackup(target.db, file, { over: false, clock: shop.clock, who: 'test' })
+  await restoreBackup(target.db, file, { replacesOrders: false, clock: shop.clock, who: 'test' })
   expect(await pieces(target.db)).toEqual(before)
   const taken = gunzipSync(readFileSync(file)).toString()
   // The embedded database was read ahead, and the table that had changed once more.
@@ -68,7 +68,7 @@ test('customers are served during a restore: each waits, none is refused, and th
   const app = shop.again()
   const asked = () => app.request('/marco/api/v1/product/search?searchStr=starter')
   await shop.db.deleteFrom('keyword').execute()
-  const { rounds } = await whileWaiting(restoreBackup(shop.db, file, { over: true, clock: shop.clock, who: 'test' }), async () =>
+  const { rounds } = await whileWaiting(restoreBackup(shop.db, file, { replacesOrders: true, clock: shop.clock, who: 'test' }), async () =>
     expect((await asked()).status).toBe(200),
   )
   expect(rounds).toBeGreaterThan(0)

@@ -55,7 +55,7 @@ test.each([
 ])('a backup of an older program %s is brought up to the shape of this one, with what its steps do to rows', async (_, made) => {
   const target = await otherDatabase('as the tests')
   const shape = await shapeOf(target.db)
-  const restored = await restoreBackup(target.db, made(), { over: false, clock, who: 'test' })
+  const restored = await restoreBackup(target.db, made(), { replacesOrders: false, clock, who: 'test' })
   expect(restored).toMatchObject({ step: OLD, broughtTo: steps.length })
   expect(await shapeOf(target.db)).toEqual(shape)
   const emails = async (table: 'account' | 'registration') =>

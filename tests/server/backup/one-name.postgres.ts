@@ -44,7 +44,7 @@ test('a backup from another process is refused until the first has its name, als
   const late: unknown[] = []
   const meanwhile = after1st(READ_BACK, async () => {
     late.push(...(await Promise.allSettled([makeBackup(second.db, file, options)])))
-    late.push(...(await Promise.allSettled([restoreBackup(second.db, file, { over: true, clock: systemClock, who: 'test' })])))
+    late.push(...(await Promise.allSettled([restoreBackup(second.db, file, { replacesOrders: true, clock: systemClock, who: 'test' })])))
   })
   const { bytes, totals } = await makeBackup(first.db.withPlugin(meanwhile), file, options)
   expect(late).toMatchObject([refused, refused])

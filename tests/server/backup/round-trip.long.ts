@@ -30,7 +30,7 @@ const left = await fillEmptyTables(shop.db)
 const taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
 const [embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
 const before = await changeStampNow(embedded.db)
-await restoreBackup(embedded.db, file, { over: false, clock: shop.clock, who })
+await restoreBackup(embedded.db, file, { replacesOrders: false, clock: shop.clock, who })
 
 describe('a backup', () => {
   test('has every table of the database, with all of its rows but of what is made anew', async () => {
@@ -53,7 +53,7 @@ describe('a backup', () => {
     const second = await makeBackup(embedded.db, again, { oneConnection: true, nowMs: shop.clock.now() })
     const changed = ({ table }: { table: string }) => !ofTheRestore.includes(table)
     expect(second.totals.filter(changed)).toEqual(taken.totals.filter(changed))
-    await restoreBackup(other.db, again, { over: false, clock: shop.clock, who })
+    await restoreBackup(other.db, again, { replacesOrders: false, clock: shop.clock, who })
     expect(await stateOf(other.db, ofTheRestore)).toEqual(await stateOf(shop.db, ofTheRestore))
   })
 })
@@ -110,7 +110,7 @@ describe('a restored database', () => {
       .updateTable('tenant')
       .set({ catalogue_version: Math.max(...first) + 7 })
       .execute()
-    await restoreBackup(embedded.db, file, { over: true, clock: shop.clock, who })
+    await restoreBackup(embedded.db, file, { replacesOrders: true, clock: shop.clock, who })
     for (const at of await versions(embedded.db)) expect(at).toBeGreaterThan(Math.max(...first) + 7)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import type { FileEvent } from '#server/import/facts.ts'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import { atTheEnd } from '../../support/at-the-end.ts'
 import { runOn } from '../import/engine/support/empty-shops.ts'
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'armature-show-'))
 atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Imports a file as the command reads it. */
-async function load(kind: Kind, name: string, text: string) {
+async function load(kind: TableKind, name: string, text: string) {
   const path = join(folder, name)
   writeFileSync(path, text)
   const events: FileEvent[] = []
@@ -49,7 +49,7 @@ test('import show: what was added and changed, old → new, and each refusal wit
 
 test('whoever keeps a copy is told: prices alone as what is live, parts one by one, names as all; nothing of what changed nothing', async () => {
   await load('parts', 'parts.csv', 'Part number;Brand;Name;Price\nLOG-1;Voltara;Brush set;12,50\nLOG-2;Voltara;Holder;3,00\n')
-  const said = async (kind: Kind, text: string) => {
+  const said = async (kind: TableKind, text: string) => {
     const stamp = await changeStampNow(shop.db)
     await load(kind, 'log.csv', text)
     const read = await readChanges(shop.db, shop.general, stamp)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listenForCommands } from '#server/cli/command-socket.ts'
-import { runHere } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { plainTrade } from '#server/trade.ts'
@@ -39,7 +39,7 @@ async function type(dataDir: string, ...words: string[]) {
   const way: string[] = []
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => way.push(String(text)) > 0)
   try {
-    return { ...(await runHere(words, { DATA_DIR: dataDir }, 'ann')), way: way.join('') }
+    return { ...(await runCli(words, { DATA_DIR: dataDir }, 'ann')), way: way.join('') }
   } finally {
     spy.mockRestore()
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Surroundings } from '#server/cli/command.ts'
+import type { ServerSettings } from '#server/cli/command.ts'
 import { askForShop } from '#server/cli/open/ask.ts'
 import { sampleShop } from '#server/cli/open/sample.ts'
 import { carryOut } from '#server/cli/run-command.ts'
@@ -21,14 +21,14 @@ const write = (name: string, content: unknown) => {
   writeFileSync(path(name), typeof content === 'string' ? content : JSON.stringify(content))
   return path(name)
 }
-const nowhere: Surroundings = {
+const nowhere: ServerSettings = {
   reachedAt: 'http://localhost:1',
   hasPublicUrl: false,
   smtpUrl: undefined,
   mailFrom: undefined,
   takesCards: false,
 }
-const type = (surroundings: Surroundings, ...words: string[]) =>
+const type = (surroundings: ServerSettings, ...words: string[]) =>
   carryOut({ ...shop.host, surroundings }, words, 'ann', (_, cause) => shop.reports.push(cause), folder)
 const matterOf = (out: string, name: string) => JSON.parse(out).matters.find(({ matter }: { matter: string }) => matter === name)
 const opened = async (content: unknown) => {
@@ -198,7 +198,7 @@ describe('open --check', () => {
   test('names what is missing and what to type, and ends with 1; with 0 once all is there', async () => {
     const server = closedAtTheEnd(await listen(shop.again(), 'localhost', 0))
     const { received, port } = await mailServer()
-    const around: Surroundings = { ...nowhere, reachedAt: server.url, hasPublicUrl: true, smtpUrl: `smtp://127.0.0.1:${port}` }
+    const around: ServerSettings = { ...nowhere, reachedAt: server.url, hasPublicUrl: true, smtpUrl: `smtp://127.0.0.1:${port}` }
     await opened({
       ...lake,
       id: 'bay',
@@ -245,7 +245,7 @@ describe('open --check', () => {
     const { port } = await mailServer({
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Sender not owned by user'), { responseCode: 553 })),
     })
-    const around: Surroundings = { ...nowhere, reachedAt: server.url, smtpUrl: `smtp://127.0.0.1:${port}` }
+    const around: ServerSettings = { ...nowhere, reachedAt: server.url, smtpUrl: `smtp://127.0.0.1:${port}` }
     const { out } = await type(around, 'open', '--check', shop.special.id, '--json', '--mail-to', 'a@b.example')
     expect(matterOf(out, 'mail')).toMatchObject({ state: 'missing', says: expect.stringContaining('Sender not owned by user') })
     expect(matterOf(out, 'host').state).toBe('ok')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listenForCommands } from '#server/cli/command-socket.ts'
-import { runHere } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -30,7 +30,7 @@ async function runningShop(dataDir: string) {
   return { ...opened, reports, stop }
 }
 
-const type = (dataDir: string, line: string) => runHere(line.split(' '), { DATA_DIR: dataDir }, 'ann')
+const type = (dataDir: string, line: string) => runCli(line.split(' '), { DATA_DIR: dataDir }, 'ann')
 
 /** Says something to the socket that no command of ours would. */
 const raw = (dataDir: string, body: string): Promise<number | undefined> =>
@@ -131,14 +131,14 @@ describe('with no shop running', () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'in-use-by'), String(process.ppid))
     const said: string[] = []
-    const { exit, err } = await runHere(['status'], { DATA_DIR: dataDir }, 'ann', { print: (sentence) => said.push(sentence), mostMs: 600 })
+    const { exit, err } = await runCli(['status'], { DATA_DIR: dataDir }, 'ann', { print: (sentence) => said.push(sentence), mostMs: 600 })
     expect(exit).toBe(1)
     expect(err).toContain(`process ${process.ppid} is using it`)
     expect(said).toEqual([expect.stringContaining('Waiting up to 0.6 s for it.')])
   })
 
   test('wrong settings are said in a sentence each', async () => {
-    expect(await runHere(['status'], { PORT: 'x' }, 'ann')).toMatchObject({ exit: 2, err: 'PORT is a whole number from 0 to 65535.\n' })
+    expect(await runCli(['status'], { PORT: 'x' }, 'ann')).toMatchObject({ exit: 2, err: 'PORT is a whole number from 0 to 65535.\n' })
   })
 
   test('wrong use and help open nothing', async () => {

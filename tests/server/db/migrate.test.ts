@@ -10,7 +10,7 @@ import { moneyBack } from '#server/db/migrations/006-money-back.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/db/run-step.ts'
 import { steps } from '#server/db/steps.ts'
-import { stepOf } from '#server/db/steps-that-ran.ts'
+import { countStepsRun } from '#server/db/steps-that-ran.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -136,7 +136,7 @@ describe('a step that fails', () => {
     await expect(migrate(db, more)).rejects.toThrow(
       `Step ${more.length} of the database (shelves-by-colour) failed: relation "nowhere" does not exist. It was undone as a whole`,
     )
-    expect(await stepOf(db)).toBe(steps.length)
+    expect(await countStepsRun(db)).toBe(steps.length)
     expect((await sql`select 1 from pg_tables where tablename = 'colour'`.execute(db)).rows).toEqual([])
   })
 })
@@ -146,5 +146,5 @@ test('a database that a newer program has used is refused in a sentence, and sta
   await expect(migrate(db, older)).rejects.toThrow(
     `The database is newer than this program: it has taken step ${steps.length} (${steps.at(-1)?.[0]}), and this program knows ${older.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
   )
-  expect(await stepOf(db)).toBe(steps.length)
+  expect(await countStepsRun(db)).toBe(steps.length)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleShop } from '#server/cli/open/sample.ts'
 import { carryOut } from '#server/cli/run-command.ts'
-import { readStatistics } from '#server/db/bulk-load.ts'
+import { updateStatistics } from '#server/db/bulk-load.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -25,7 +25,7 @@ const own = await emptyDatabase()
 
 describe('the planner knows how many rows each table has', () => {
   test('after a fill of the whole catalogue', async () => {
-    await readStatistics(demo.db)
+    await updateStatistics(demo.db)
     expect(await unread(demo.db)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Choice, mostAtOnce, picked } from '#server/demo/history/picked.ts'
+import { type Choice, mostAtOnce, pickParts } from '#server/demo/history/picked.ts'
 import { demoPlans, setAside } from '#server/demo/history/plans.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { shopsOf } from './shops.ts'
@@ -20,7 +20,7 @@ test('however few parts a shop has, the demo orders together take no more of one
     const rng = new Rng(`picks ${seed}`)
     const taken: Record<string, number> = {}
     for (const plan of demoPlans) {
-      const lines = picked(plan, parts, rng)
+      const lines = pickParts(plan, parts, rng)
       expect(lines.length).toBeGreaterThan(0)
       for (const { mcode, qty } of lines) taken[mcode] = (taken[mcode] ?? 0) + qty
     }
@@ -44,7 +44,7 @@ test('a workshop buys what its jobs want, one unit at a time, and many only of w
   const byCode = new Map(parts.map((part) => [part.mcode, part]))
   const rng = new Rng('a workshop')
   for (const { lines } of [...demoPlans, setAside]) {
-    const bought = picked({ lines }, parts, rng)
+    const bought = pickParts({ lines }, parts, rng)
     expect(bought).toHaveLength(lines.length)
     for (const [at, { mcode, qty }] of bought.entries()) {
       const part = byCode.get(mcode)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { inDollars, type Rates } from '#server/cli/import/in-dollars.ts'
+import { convertToDollars, type Rates } from '#server/cli/import/in-dollars.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { rowOutcomes } from '#server/import/engine/row-results.ts'
 import type { FileEvent } from '#server/import/facts.ts'
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function load(shop: string, path: string, rates: Rates = {}, kind: 'parts' | 'stock' = 'parts') {
   const { events } = await readTableFile(kind, path, { today: '2026-11-28' })
   const all: FileEvent[] = []
-  for await (const event of inDollars(events, rates)) all.push(event)
+  for await (const event of convertToDollars(events, rates)) all.push(event)
   const { run, rows } = await runOn(db, shop, kind, all)
   if (rows === undefined) throw new Error('The run accounts for no rows.')
   const { rows: told } = await sql<{

@@ -8,7 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Exportable, writeExport } from '#server/export/write-export.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -29,7 +29,7 @@ async function emptyShop(): Promise<string> {
   return id
 }
 
-async function load(tenantId: string, kind: Kind, events: AsyncIterable<readonly FileEvent[]>): Promise<void> {
+async function load(tenantId: string, kind: TableKind, events: AsyncIterable<readonly FileEvent[]>): Promise<void> {
   const order = { tenantId, kind, file: 'round-trip.csv', hash: '', options: {}, who: 'test', action: 'import', isComplete: false }
   const remarks: string[] = []
   await runImport(
@@ -57,7 +57,7 @@ async function exported(tenantId: string, what: Exportable, ending = 'csv'): Pro
   await writeExport(what, file, { db, tenantId, since: null, group: null })
   return { file, text: await readFile(file, 'utf8') }
 }
-const importFile = async (tenantId: string, kind: Kind, file: string) =>
+const importFile = async (tenantId: string, kind: TableKind, file: string) =>
   load(tenantId, kind, inPortions((await readTableFile(kind, file)).events))
 
 const checked = (body: string): string => {

@@ -7,13 +7,13 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import { openFlatAces } from '#server/import/aces/read-flat.ts'
-import { type Repeat, repeatWays } from '#server/import/engine/repeats.ts'
+import { type RepeatHandling, repeatWays } from '#server/import/engine/repeats.ts'
 import { rowOutcomes } from '#server/import/engine/row-results.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { readPictures } from '#server/import/pictures/read-pictures.ts'
 import { readPies } from '#server/import/pies/read-pies.ts'
 import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 import { readFeed } from '../../support/import/feeds/read-feed.ts'
@@ -85,7 +85,7 @@ const cell = {
   id: fc.constantFrom('1', '2', '0007', ''),
 }
 const heading = 'Part number'
-const tables: Readonly<Record<Kind, { head: readonly string[]; row: fc.Arbitrary<readonly string[]> }>> = {
+const tables: Readonly<Record<TableKind, { head: readonly string[]; row: fc.Arbitrary<readonly string[]> }>> = {
   parts: {
     head: [heading, 'Brand', 'Name', 'Price', 'Stock', 'GTIN', 'Condition'],
     row: fc.tuple(cell.code, cell.brand, cell.name, cell.price, cell.stock, cell.gtin, cell.condition),
@@ -124,11 +124,11 @@ const encodings = {
 } as const
 const quoted = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const repeat = fc.option(fc.constantFrom<Repeat>(...repeatWays), { nil: undefined })
+const repeat = fc.option(fc.constantFrom<RepeatHandling>(...repeatWays), { nil: undefined })
 const one = { endOnFailure: true, ...runs(Number(process.env['RUNS'] ?? 12)) }
-const options = (way: Repeat | undefined) => (way === undefined ? {} : { repeat: way })
+const options = (way: RepeatHandling | undefined) => (way === undefined ? {} : { repeat: way })
 
-test.each(Object.keys(tables) as Kind[])('each row of a table of %s is accounted for', { timeout: 900_000 }, async (kind) => {
+test.each(Object.keys(tables) as TableKind[])('each row of a table of %s is accounted for', { timeout: 900_000 }, async (kind) => {
   const { head, row } = tables[kind]
   const line = fc.oneof(
     { weight: 9, arbitrary: row },

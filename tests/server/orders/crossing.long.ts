@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { cancelOrder, packOrder, payOrder } from '#server/cli/orders-move.ts'
-import { stockOfPart } from '#server/cli/parts-change.ts'
+import { setPartStock } from '#server/cli/parts-change.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
 import { plainTrade } from '#server/trade.ts'
 import { password } from '../cart/support/shop.ts'
@@ -46,7 +46,7 @@ test('cancelling by the customer, cancelling, packing, paying and refunding by t
       refundOrder(command, number, cents, {}),
       packOrder(command, number),
       ada.add(a, 1),
-      stockOfPart(command, a, (before) => before),
+      setPartStock(command, a, (before) => before),
     ])
     const row = await shop.db.selectFrom('shop_order').select(['state', 'paid', 'refunded']).where('id', '=', id).executeTakeFirstOrThrow()
     if (row.state === 'cancelled') expect(row.refunded, said.join()).toBe(row.paid)

@@ -9,8 +9,8 @@ import {
   returnStates,
   returnTransitions,
 } from '#contract/order-states.ts'
-import { promiseRefund, refundSent } from '#server/orders/refunds/refunds.ts'
-import { move } from '#server/orders/transitions.ts'
+import { markRefundSent, promiseRefund } from '#server/orders/refunds/refunds.ts'
+import { changeOrderState } from '#server/orders/transitions.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -28,7 +28,7 @@ describe('the table of transitions', () => {
         for (const by of actors) {
           if (mayMove(orderTransitions, from, to, by)) continue
           await expect(
-            shop.inside((at) => move(at, id, to, by)),
+            shop.inside((at) => changeOrderState(at, id, to, by)),
             `${from} to ${to} by ${by}`,
           ).rejects.toMatchObject({ code: 'wrong-state' })
         }
@@ -138,7 +138,7 @@ describe('money', () => {
     expect((await shop.detail(ada, id)).money).toMatchObject({ paid: total, refunded: 110, refundDue: 110 })
     const first = asked.find((one) => one.status === 'fulfilled')
     const refundId = first?.value ?? ''
-    const sent = () => shop.inside((at) => refundSent(at, refundId, 'B-1'))
+    const sent = () => shop.inside((at) => markRefundSent(at, refundId, 'B-1'))
     expect([await sent(), await sent()]).toEqual([true, false])
     expect((await shop.detail(ada, id)).money).toMatchObject({ refunded: 110, refundDue: 100 })
     for (const cents of [0, -1, 0.5, Number.NaN])

@@ -6,16 +6,18 @@ const numbers = (many: number) => new Set(Array.from({ length: many }, (_, at) =
 const inside = numbers(100)
 
 test('what is touched in other packs alone makes no version of this one', () => {
-  expect(nextVersion({ segments: [segment(100)], inside, touched: new Set([500]), here: [] })).toEqual({ type: 'same' })
+  expect(nextVersion({ segments: [segment(100)], previousParts: inside, touched: new Set([500]), currentParts: [] })).toEqual({
+    type: 'same',
+  })
 })
 
 test('a few parts that changed, came or went make a small segment', () => {
-  const news = { inside, touched: new Set([7, 9, 200, 300]), here: [7, 200] }
+  const news = { previousParts: inside, touched: new Set([7, 9, 200, 300]), currentParts: [7, 200] }
   expect(nextVersion({ segments: [segment(100)], ...news })).toEqual({ type: 'delta', parts: [7, 200], gone: [9] })
 })
 
 test('more than a tenth in newer segments, those before counted, and all become one again', () => {
-  const news = { inside, touched: new Set([7, 9, 200]), here: [7, 200] }
+  const news = { previousParts: inside, touched: new Set([7, 9, 200]), currentParts: [7, 200] }
   expect(nextVersion({ segments: [segment(100), segment(7)], ...news }).type).toBe('delta')
   const next = nextVersion({ segments: [segment(100), segment(8)], ...news })
   expect(next).toEqual({ type: 'base', parts: expect.arrayContaining([1, 7, 100, 200]) })
@@ -24,8 +26,10 @@ test('more than a tenth in newer segments, those before counted, and all become 
 
 test('so they do when there are too many newer segments, however small', () => {
   const segments = [segment(100), ...Array.from({ length: MAX_DELTAS - 1 }, () => segment(1))]
-  expect(nextVersion({ segments, inside, touched: new Set([1]), here: [1] }).type).toBe('delta')
-  expect(nextVersion({ segments: [...segments, segment(1)], inside, touched: new Set([1]), here: [1] }).type).toBe('base')
+  expect(nextVersion({ segments, previousParts: inside, touched: new Set([1]), currentParts: [1] }).type).toBe('delta')
+  expect(nextVersion({ segments: [...segments, segment(1)], previousParts: inside, touched: new Set([1]), currentParts: [1] }).type).toBe(
+    'base',
+  )
 })
 
 test('a segment of the same content as an older one takes its place, with what went by that and has not come back', () => {

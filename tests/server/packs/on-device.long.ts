@@ -15,7 +15,7 @@ import { openPackStore } from '#data/packs/open.ts'
 import { planDownload } from '#data/packs/plan.ts'
 import { readPackList } from '#data/packs/read-pack-list.ts'
 import { verifyPack } from '#data/packs/verify.ts'
-import { wishFor } from '#data/packs/wishes.ts'
+import { requestDownload } from '#data/packs/wishes.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { SearchWork } from '#search/find/search-work.ts'
@@ -23,7 +23,7 @@ import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { buildSegment, type Making, partsByIds } from '#server/packs/build.ts'
+import { buildSegment, type PackBuild, partsByIds } from '#server/packs/build.ts'
 import { ClaimLost, lastDone, withClaim } from '#server/packs/claim.ts'
 import { packsInBackground } from '#server/packs/in-background.ts'
 import { forgetList } from '#server/packs/list.ts'
@@ -78,7 +78,7 @@ async function entryOf(id: string): Promise<PackEntry> {
 async function install(id: string) {
   const entry = await entryOf(id)
   const { manifest, neededBytes, totalBytes } = await planDownload(store, port, entry)
-  await wishFor(store, entry, manifest, port.now())
+  await requestDownload(store, entry, manifest, port.now())
   asked.length = 0
   expect((await downloadPack(store, port, id)).type).toBe('installed')
   const fetched = [...asked]
@@ -412,7 +412,7 @@ describe('whoever makes them', () => {
       expect(await withClaim(shop.db, slow, shop.general, async () => 'too soon')).toBeNull()
       now += 11 * 60_000
       expect(await withClaim(shop.db, slow, shop.general, async () => 'taken over')).toBe('taken over')
-      await inTransaction(shop.db, (trx) => claim.demand(trx))
+      await inTransaction(shop.db, (trx) => claim.requireHeld(trx))
     })
     await expect(lost).rejects.toThrow(ClaimLost)
   })
@@ -429,7 +429,7 @@ describe('the recipe of a newer segment', () => {
       .execute()
   /** A segment of some parts, and what makes a newer one of three of them. */
   async function baseAndNewer() {
-    const making: Making = {
+    const making: PackBuild = {
       db: shop.db,
       tenantId: shop.general,
       frame: await readFrame(shop.db, shop.general),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/run-command.ts'
 import { recordPayment } from '#server/orders/payments.ts'
-import { refundSent } from '#server/orders/refunds/refunds.ts'
+import { markRefundSent } from '#server/orders/refunds/refunds.ts'
 import { plainTrade } from '#server/trade.ts'
 import { CENTS, cardShop } from './support/card-shop.ts'
 
@@ -19,7 +19,7 @@ test('refunds that somebody says were sent by hand meanwhile are not sent again'
   // While the first is on its way to Stripe, a person says of the second that it was sent.
   shop.stripe.send = async (input, init) => {
     shop.stripe.send = send
-    await shop.inside((at) => refundSent(at, second, 'BANK-1'))
+    await shop.inside((at) => markRefundSent(at, second, 'BANK-1'))
     return send(input, init)
   }
   await shop.settle()
@@ -33,7 +33,7 @@ test('refunds that a person has sent while Stripe did are reported', async () =>
   const send = shop.stripe.send
   shop.stripe.send = async (input, init) => {
     shop.stripe.send = send
-    await shop.inside((at) => refundSent(at, refund, 'BANK-1'))
+    await shop.inside((at) => markRefundSent(at, refund, 'BANK-1'))
     return send(input, init)
   }
   await shop.settle()

@@ -9,7 +9,7 @@ import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
-import { enterOrder, orderSpent, pointsHook } from '#server/orders/rewards/points-hook.ts'
+import { pointsHook, spentCause, syncOrderPoints } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, balanceOf, entriesOf, entryOf, type LedgerContext, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 
@@ -22,7 +22,7 @@ const give = ({ id }: Customer, points: number, cause = 'a gift of the shop') =>
   shop.inside((at) => addPoints(at, id, points, granted(cause)))
 const spend = ({ id }: Customer, points: number, cause: string) => shop.inside((at) => spendPoints(at, id, points, redeemed(cause)))
 /** As the hook does, once an event is committed. */
-const heard = ({ id }: Customer, orderId: string, because = 'now') => shop.inside((at) => enterOrder(at, id, orderId, because))
+const heard = ({ id }: Customer, orderId: string, because = 'now') => shop.inside((at) => syncOrderPoints(at, id, orderId, because))
 const goesBack = async (orderId: string, mcode: string, qty: number) => {
   const id = await shop.inside((at) => openReturn(at, orderId, { lines: [{ id: mcodeOf(mcode), qty }], reason: 'not-needed', note: '' }))
   for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, id, to, 'shop'))
@@ -150,7 +150,7 @@ test('what an order had spent comes back when it is cancelled, good as long as i
   const order = await shop.ordered(ada, { [await shop.part(plain)]: 1 })
   await shop.inside((at) =>
     spendPoints(at, ada.id, 40, {
-      cause: orderSpent(order.id),
+      cause: spentCause(order.id),
       kind: 'redeemed',
       about: { kind: 'order', id: order.id, name: order.number },
     }),

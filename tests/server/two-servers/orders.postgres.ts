@@ -39,7 +39,7 @@ function server(): Server {
   const trade = { ...plainTrade, hooks: [mailHook, shippedPush(service.send)] }
   const context = contextOf({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
   const aftermath = orderBackgroundWork(context, trade, report)
-  return { app: shop.again({ ...context, trade, aftermath }), tasks, follow: aftermath.begin }
+  return { app: shop.again({ ...context, trade, orderWork: aftermath }), tasks, follow: aftermath.begin }
 }
 const atBoth = <T>(work: (server: Server) => Promise<T>) => Promise.all(servers.map(work))
 const quiet = () => atBoth(({ tasks }) => tasks.idle())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enterOrder } from '#server/orders/rewards/points-hook.ts'
+import { syncOrderPoints } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, balanceOf, spendPoints } from '#server/rewards/ledger.ts'
 import { orderShop } from '../orders/support/shop.ts'
 
@@ -23,6 +23,6 @@ test('a delivered order that two servers hear of at once earns once', async () =
   const ada = await shop.customer()
   const part = await shop.part({ weight_g: 500, price: '10.00', price_steps: '[]', core_charge: '0.00' })
   const order = await shop.delivered(ada, { [part]: 3 })
-  await Promise.all(Array.from({ length: 6 }, (_, at) => shop.inside((inside) => enterOrder(inside, ada.id, order.id, `event ${at}`))))
+  await Promise.all(Array.from({ length: 6 }, (_, at) => shop.inside((inside) => syncOrderPoints(inside, ada.id, order.id, `event ${at}`))))
   expect((await shop.inside((at) => balanceOf(at, ada.id))).balance).toBe(30)
 })

@@ -118,7 +118,14 @@ export class Device {
     const ended = (how: { type: string }) => {
       this.down = how.type === 'stopped'
     }
-    this.tabs[tab]?.start({ mirror, tenantId, changed: () => undefined, seemsDown: () => this.down, now: () => this.now(), ended })
+    this.tabs[tab]?.start({
+      mirror,
+      tenantId,
+      notifyChanged: () => undefined,
+      isProbablyOffline: () => this.down,
+      now: () => this.now(),
+      ended,
+    })
   }
 
   private now(): number {

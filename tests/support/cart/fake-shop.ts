@@ -5,7 +5,7 @@ import { type CartLine, SeenPrice } from '#contract/cart.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { Mcode } from '#contract/primitives.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partCard } from '../parts.ts'
 import type { PlainCart, TestParts, TestShop } from './shop.ts'
 
@@ -39,7 +39,7 @@ export function fakeShop(): TestShop {
     job,
     addedAt: '2026-11-21T08:00:00.000Z',
     ...(before[id] === undefined ? {} : { priceBefore: before[id] }),
-    ...showsOf(partCard({ mcode: id, price: priceOf(id) })),
+    ...displayedPartOf(partCard({ mcode: id, price: priceOf(id) })),
   })
 
   async function answer(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import type { Intent } from '#data/outbox/intent.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { uuid } from '#data/uuid.ts'
 import { partCard } from '../parts.ts'
 import { same } from './compare.ts'
@@ -39,7 +39,7 @@ export class Guests {
   async add(device: Device, mcode: string, qty: number): Promise<void> {
     this.counts['guest adds'] += 1
     this.time += 1
-    const shows = showsOf(partCard({ mcode }))
+    const shows = displayedPartOf(partCard({ mcode }))
     await addToGuestList(device.mirror, [{ id: uuid(), mcode, qty, shows }], this.time)
     this.lists.set(device, new Map([...this.listed(device), [mcode, (this.listed(device).get(mcode) ?? 0) + qty]]))
     await this.check(device)

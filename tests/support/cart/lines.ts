@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
 import { Mcode } from '#contract/primitives.ts'
 import type { Change, Intent } from '#data/outbox/intent.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../parts.ts'
 
 const ladder = [
@@ -18,12 +18,12 @@ export const cartLine = (id: string, qty: number, differs: Partial<CartLine> = {
   amount: Math.round(qty * (qty >= 5 ? 935 : 1010)) / 100,
   job: '',
   addedAt: '2026-11-20T08:00:00.000Z',
-  ...showsOf({ ...partDetail({ mcode: id, coreCharge: 3 }), priceLadder: ladder }),
+  ...displayedPartOf({ ...partDetail({ mcode: id, coreCharge: 3 }), priceLadder: ladder }),
   price: qty >= 5 ? 9.35 : 10.1,
   ...differs,
 })
 
-export const shows = (id: string) => showsOf({ ...partDetail({ mcode: id, coreCharge: 3 }), priceLadder: ladder })
+export const shows = (id: string) => displayedPartOf({ ...partDetail({ mcode: id, coreCharge: 3 }), priceLadder: ladder })
 
 let made = 0
 

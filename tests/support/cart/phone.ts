@@ -4,7 +4,7 @@ import { mirrorSession } from '#data/mirror/session.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
 import { drain } from '#data/outbox/drain.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
-import { enqueue, readKept } from '#data/outbox/intents.ts'
+import { enqueue, readStoredCart } from '#data/outbox/intents.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { portTo } from '../port.ts'
 import { fakeShop } from './fake-shop.ts'
@@ -29,7 +29,7 @@ export async function phone(owner = 'ada') {
   const changed = () => {
     line.changes += 1
   }
-  const context: OutboxContext = { port, mirror, changed, seemsDown: () => line.down }
+  const context: OutboxContext = { port, mirror, notifyChanged: changed, isProbablyOffline: () => line.down }
   const signIn = async (who: string) => {
     const token = await shop.signIn(who)
     await mirrorSession(mirror, { token, userInfo: { id: who, realname: 'Ada', email: '' } })
@@ -46,9 +46,9 @@ export async function phone(owner = 'ada') {
     signOut: () => mirrorSession(mirror, null),
     change: (change: PendingChange, who = owner) => enqueue(mirror, { owner: who, madeAt: clock.time }, [change]),
     drain: () => drain(context),
-    queue: async (who = owner) => (await readKept(mirror, who)).queue,
+    queue: async (who = owner) => (await readStoredCart(mirror, who)).queue,
     shown: async (who = owner) => {
-      const { queue, cart } = await readKept(mirror, who)
+      const { queue, cart } = await readStoredCart(mirror, who)
       return optimisticCart(cart?.lines ?? [], queue)
     },
     /** Paths and keys that went out. */

@@ -7,8 +7,8 @@ import { type Change, linesOf } from '#data/outbox/intent.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { headersOf } from '#data/outbox/send-intent.ts'
-import { showsOf } from '#data/outbox/shows.ts'
-import { verdictOn } from '#data/outbox/verdict.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
+import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 import { partCard } from '../parts.ts'
 import { portTo } from '../port.ts'
@@ -236,7 +236,7 @@ class Run {
     if (change.call === 'cartAdd') {
       const { mcode } = change.input
       const price = press.do === 'add' && press.old ? (this.firstPrices.get(mcode) ?? 0) : await this.shop.priceOf(mcode)
-      const shows = showsOf(partCard({ mcode, price }))
+      const shows = displayedPartOf(partCard({ mcode, price }))
       return { ...change, input: { ...change.input, seen: priceAt(shows, 1) }, shows }
     }
     const line = change.call === 'cartUpdate' ? shown.find(({ id }) => id === change.input.id) : undefined
@@ -266,7 +266,7 @@ class Run {
       await call(port, change.call, change.input, { headers })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (verdictOn(error) !== 'refused') return
+      if (verdictByKey(error) !== 'refused') return
     }
     device.held.shift()
   }

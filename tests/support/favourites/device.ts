@@ -37,7 +37,7 @@ export class FavouritesDevice {
 
   async send(): Promise<string> {
     const port = portTo((request) => this.network(request), { now: Date.now })
-    const context = { port, mirror: this.mirror, changed: () => undefined, seemsDown: () => false }
+    const context = { port, mirror: this.mirror, notifyChanged: () => undefined, isProbablyOffline: () => false }
     return (await drain(context)).type
   }
 

@@ -24,7 +24,8 @@ export async function catalogueOfPack(store: PackStore, id: string, now: number)
     const read = await Promise.all(index.map(async ({ name }) => [name, await pack.section(segmentId, name)] as const))
     const segment = new Segment(new Map(read))
     idOf.set(segment, segmentId)
-    catalogue = catalogue === null ? Catalogue.of(segment, frameOf(frame), live, now) : catalogue.with(segment, live, gone[segmentId] ?? [])
+    catalogue =
+      catalogue === null ? Catalogue.of(segment, frameOf(frame), live, now) : catalogue.withSegment(segment, live, gone[segmentId] ?? [])
   }
   if (catalogue === null) throw new Error('The pack has no segments.')
   const records = recordsOf((segment) => {

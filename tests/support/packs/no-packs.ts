@@ -4,6 +4,6 @@ import type { PackCatalogues } from '#data/packs/pack-catalogue.ts'
 export const noPacks: PackCatalogues = {
   now: async () => ({ packs: null, damaged: [] }),
   dates: async () => null,
-  distrust: () => undefined,
-  lookAgain: () => undefined,
+  markDamaged: () => undefined,
+  markChanged: () => undefined,
 }

@@ -5,7 +5,7 @@ import { openPackStore, type PackStore } from '#data/packs/open.ts'
 import { openPack } from '#data/packs/open-pack.ts'
 import { planDownload } from '#data/packs/plan.ts'
 import type { PackPort } from '#data/packs/port.ts'
-import { wishFor } from '#data/packs/wishes.ts'
+import { requestDownload } from '#data/packs/wishes.ts'
 import type { PackTexts } from './pack-shop.ts'
 import { textOf } from './pack-shop.ts'
 
@@ -31,7 +31,7 @@ export function packDevice() {
 /** Wishes for a version of a pack, without fetching any of it. */
 export async function wish(store: PackStore, port: PackPort, entry: PackEntry): Promise<void> {
   const { manifest } = await planDownload(store, port, entry)
-  await wishFor(store, entry, manifest, port.now())
+  await requestDownload(store, entry, manifest, port.now())
 }
 
 /** Wishes for it and fetches it. */

@@ -56,9 +56,9 @@ export function useHeart(part: PartCard | PartDetail, asOf: string | null | unde
     busy.current = true
     setWanted(!marked)
     try {
-      const { markPart, putBack, takeOut } = await changes()
+      const { markPart, putBack, removeFavourites } = await changes()
       const mark = favourites.marks.find((one) => one.mcode === mcode)
-      if (!(await (marked ? takeOut([mcode]) : markPart(asOf === undefined ? part : { ...part, asOf })))) return
+      if (!(await (marked ? removeFavourites([mcode]) : markPart(asOf === undefined ? part : { ...part, asOf })))) return
       if (marked) offerUndo(mark, putBack)
       else tellWhere()
     } catch (error) {

@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/primitives.ts'
 
 /** The result of a click on "Tell me when it is back". `refused` contains the error message. */
-export type Told = Watching | { type: 'refused'; say: string }
+export type SubscriptionResult = Watching | { type: 'refused'; say: string }
 
 /**
  * Manages a "Tell me when it is back" button. Members are notified at their account's address, guests are asked for one (`asks`). `brief`:
@@ -16,8 +16,8 @@ export function useTell(mcode: Mcode, language: string, brief: boolean) {
   const isMember = useMember()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
-  const hear = (now: Told) => {
+  const [told, setTold] = useState<SubscriptionResult | null>(null)
+  const hear = (now: SubscriptionResult) => {
     setTold(now)
     if (brief) sayBriefly(now, mcode)
   }
@@ -39,7 +39,7 @@ export function useTell(mcode: Mcode, language: string, brief: boolean) {
   return { asks, stopAsking: () => setAsks(false), busy, told, press }
 }
 
-function sayBriefly(now: Told, mcode: Mcode): void {
+function sayBriefly(now: SubscriptionResult, mcode: Mcode): void {
   switch (now.type) {
     case 'told':
       showToast(/*i18n*/ 'We mail you once, to {email}, when {mcode} is in stock.', { email: now.email, mcode })

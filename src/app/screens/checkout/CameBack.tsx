@@ -7,7 +7,7 @@ import { bringBack } from '#app/state/checkout/place.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
-import { inTheWay } from './in-the-way.ts'
+import { blockingProblem } from './in-the-way.ts'
 
 /** Says why orders were refused: the order just sent, whose checkout is restored below, and those refused while the buyer was elsewhere. */
 export function CameBack() {
@@ -22,7 +22,7 @@ export function CameBack() {
   return (
     <>
       {refusal === null ? null : (
-        <div ref={place} tabIndex={-1} role="alert" className={inTheWay}>
+        <div ref={place} tabIndex={-1} role="alert" className={blockingProblem}>
           <Icon name="warning" />
           <p>
             <b>
@@ -33,7 +33,7 @@ export function CameBack() {
         </div>
       )}
       {others.map(({ key, refusal: why }) => (
-        <div key={key} role="status" className={inTheWay}>
+        <div key={key} role="status" className={blockingProblem}>
           <Icon name="warning" />
           <p>
             <b>

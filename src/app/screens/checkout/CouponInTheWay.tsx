@@ -6,7 +6,7 @@ import { tryCoupon } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
-import { COUPON_IN_THE_WAY_ID, inTheWay } from './in-the-way.ts'
+import { blockingProblem, COUPON_IN_THE_WAY_ID } from './in-the-way.ts'
 
 /** Says above the disabled order button why the coupon prevents the order, with a button that removes the coupon. */
 export function CouponInTheWay() {
@@ -19,7 +19,7 @@ export function CouponInTheWay() {
     void tryCoupon('').catch(logOnly)
   }
   return (
-    <div ref={place} id={COUPON_IN_THE_WAY_ID} tabIndex={-1} className={problem === undefined ? undefined : inTheWay}>
+    <div ref={place} id={COUPON_IN_THE_WAY_ID} tabIndex={-1} className={problem === undefined ? undefined : blockingProblem}>
       {problem === undefined ? null : (
         <>
           <Icon name="warning" />

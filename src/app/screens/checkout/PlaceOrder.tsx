@@ -12,7 +12,7 @@ import { COUPON_IN_THE_WAY_ID } from './in-the-way.ts'
 import { priceMoves } from './quote-differences.ts'
 
 /** Opens the page that follows after an order was sent. */
-export const goOnWith = (placing: Placing): void => {
+export const showPlacedOrder = (placing: Placing): void => {
   if (placing.type !== 'stay') go(`${href('completeOrder')}?id=${placing.id}`, { replace: true })
 }
 
@@ -35,7 +35,7 @@ export function PlaceOrder() {
         aria-disabled={placing || undefined}
         aria-describedby={`${why} ${COUPON_IN_THE_WAY_ID}`}
         aria-busy={placing || asking || undefined}
-        onClick={async () => goOnWith(await placeOrder())}
+        onClick={async () => showPlacedOrder(await placeOrder())}
       >
         {placing ? (
           <Trans>Sending the order…</Trans>

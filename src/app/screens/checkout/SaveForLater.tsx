@@ -12,7 +12,7 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
-import { goOnWith } from './PlaceOrder.tsx'
+import { showPlacedOrder } from './PlaceOrder.tsx'
 
 const waits = [4, 24, 72, 168, 720]
 
@@ -39,7 +39,7 @@ export function SaveForLater() {
       onSubmit={async (event) => {
         event.preventDefault()
         setTried(true)
-        if (limitsFault() === null) goOnWith(await saveOrder())
+        if (limitsFault() === null) showPlacedOrder(await saveOrder())
         else event.currentTarget.querySelector<HTMLInputElement>('[name=highestTotal]')?.focus()
       }}
     >

@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** The style of a problem that prevents the order: icon, reason, and solution. */
-export const inTheWay = css({
+export const blockingProblem = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

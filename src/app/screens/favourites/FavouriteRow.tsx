@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { hasAdd } from '#app/sale.ts'
-import { makeFolder, moveTo, setQuantity, takeOut } from '#app/state/favourites/changes.ts'
+import { makeFolder, moveTo, removeFavourites, setQuantity } from '#app/state/favourites/changes.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { JobForm } from '#app/ui/cart/JobForm.tsx'
@@ -122,7 +122,7 @@ function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
         <button type="button" className={menuButton} onClick={() => setMoving(true)}>
           <Trans>Move…</Trans>
         </button>
-        <button type="button" className={menuButton} onClick={() => void takeOut([mcode])}>
+        <button type="button" className={menuButton} onClick={() => void removeFavourites([mcode])}>
           <Trans>Take out</Trans>
         </button>
       </MoreMenu>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useState } from 'react'
-import { useWayBack } from '#app/hooks/use-way-back.ts'
+import { useReturnPath } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
 import { dropSignedOutNote, signedOutNote } from '#app/state/account/sign-out.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
@@ -23,7 +23,7 @@ interface LoginReasonProps {
 /** Says why the sign-in page was opened: the guard's message (section 6 of the specification), or the result of the previous action. */
 export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   const look = message()
-  const wanted = useWayBack()
+  const wanted = useReturnPath()
   const held = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
   const reason = wanted === null ? null : reasonOf(wanted)

@@ -6,7 +6,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { useOnceSignedIn, useWayBack } from '#app/hooks/use-way-back.ts'
+import { useOnceSignedIn, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { listExpected } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
@@ -59,7 +59,7 @@ const ANY_SHOP = 'http://shop.invalid'
 export default function LoginScreen() {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())
-  const wanted = useWayBack()
+  const wanted = useReturnPath()
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in')
   const { known, rows, tabRows, removed } = useGuestList()
   const { up } = useFacts(network)

@@ -3,7 +3,7 @@ import { go } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { type Typed, useForm } from '#app/hooks/use-form.ts'
 import { useChannels } from '#app/hooks/use-form-choices.ts'
-import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
 import { register } from '#app/state/account/account.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
@@ -22,7 +22,7 @@ import { CaptchaField } from './CaptchaField.tsx'
  */
 export default function RegisterForm({ email }: { email: string }) {
   const { t, i18n } = useLingui()
-  const redirect = useWayBack()
+  const redirect = useReturnPath()
   const captcha = useCaptcha('register', i18n.locale, true)
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoAccountCreate',

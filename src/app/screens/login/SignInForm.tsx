@@ -4,7 +4,7 @@ import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
 import { signIn } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/account/session.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
@@ -23,7 +23,7 @@ import { CaptchaField } from './CaptchaField.tsx'
  */
 export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t, i18n } = useLingui()
-  const redirect = useWayBack()
+  const redirect = useReturnPath()
   const hydrated = useHydrated()
   const known = new URLSearchParams(useSearch()).get('email') ?? (hydrated ? readUser()?.email : null) ?? ''
   const [typed, setTyped] = useState<string | null>(null)

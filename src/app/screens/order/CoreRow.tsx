@@ -10,7 +10,7 @@ import { historyLang } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Seller } from '#contract/order.ts'
 import { coreTransitions, mayMove } from '#contract/order-states.ts'
-import { goingBackWith, toSendOf } from '#contract/returns/owed-cores.ts'
+import { openReturnsOf, toSendOf } from '#contract/returns/owed-cores.ts'
 import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -41,7 +41,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
   const { part, name, mainImageUrl, qty, deposit, state, dueOn, carrier, tracking, credited, note } = core
   const { steps, at, bad } = coreWay(state)
   const toSend = toSendOf(core)
-  const goingNew = state === 'due' ? goingBackWith(part, returns) : []
+  const goingNew = state === 'due' ? openReturnsOf(part, returns) : []
   const maySend = toSend > 0 && waiting === null && mayMove(coreTransitions, state, 'shipped', 'customer')
   const parcel = [carrier, tracking].filter((one) => one !== '').join(' ')
   return (

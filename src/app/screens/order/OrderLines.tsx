@@ -10,7 +10,7 @@ import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { historyLang } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/addresses.ts'
-import { byJob, namesJobs, stoodIn } from '#contract/jobs/by-job.ts'
+import { byJob, isInGroups, namesJobs } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/returns.ts'
 import { css } from '#styled/css'
@@ -34,7 +34,7 @@ export const OrderLines = ({ order: { id: orderId, lines, language, returns } }:
             language={language}
             orderId={orderId}
             returns={returns}
-            again={stoodIn(groups.slice(0, at), line.id)}
+            again={isInGroups(groups.slice(0, at), line.id)}
           />
         ))}
       </ul>

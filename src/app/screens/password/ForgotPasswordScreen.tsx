@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
 import { isWholeLink, sendPasswordMail } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/account/session.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
@@ -15,7 +15,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 /** `/prod/mail/forgotpassword`: requests an e-mail; with the code or link in that e-mail, sets a new password. */
 export default function ForgotPasswordScreen() {
   const asked = new URLSearchParams(useSearch())
-  const redirect = useWayBack()
+  const redirect = useReturnPath()
   const generate = asked.get('generate')
   const email = asked.get('email')
   const cutOff = generate !== null && !isWholeLink(generate)

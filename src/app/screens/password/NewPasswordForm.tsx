@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { go } from '#app/hooks/navigation.ts'
 import { type Typed, useForm } from '#app/hooks/use-form.ts'
-import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { goToReturnPath, useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
 import { resetPassword } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
@@ -22,14 +22,14 @@ interface NewPasswordFormProps {
 /** The form for a new password, allowed by the link or code in an e-mail. */
 export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
   const { t } = useLingui()
-  const redirect = useWayBack()
+  const redirect = useReturnPath()
   const byLink = generate !== null
   const { form, wrongs, failure, busy } = useForm({
     call: 'verifyForgetPasswordEmailCode',
     read: (typed: Typed) => (byLink ? { ...typed, generate } : typed),
     send: async (input) => {
       const came = await resetPassword(input)
-      if (came === 'signed-in') goOn(redirect)
+      if (came === 'signed-in') goToReturnPath(redirect)
       else go(withQuery(href('login'), { done: 'password', email, redirect }), { replace: true })
     },
   })

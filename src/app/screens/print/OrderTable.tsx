@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { number } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { byJob, namesJobs, stoodIn } from '#contract/jobs/by-job.ts'
+import { byJob, isInGroups, namesJobs } from '#contract/jobs/by-job.ts'
 import type { Order } from '#contract/order.ts'
 import { cx } from '#styled/css'
 import { JobRow } from './JobRow.tsx'
@@ -56,7 +56,7 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
                 line={line}
                 whole={lines.find(({ id }) => id === line.id) ?? line}
                 prices={prices}
-                again={stoodIn(groups.slice(0, at), line.id)}
+                again={isInGroups(groups.slice(0, at), line.id)}
               />
             </td>
             <td className={figure}>

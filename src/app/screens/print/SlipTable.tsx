@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { number } from '#app/i18n/format.ts'
-import { byJob, namesJobs, stoodIn } from '#contract/jobs/by-job.ts'
+import { byJob, isInGroups, namesJobs } from '#contract/jobs/by-job.ts'
 import { sharesAt } from '#contract/jobs/shares.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
 import { slipPieces } from '#contract/slip-pieces.ts'
@@ -45,7 +45,7 @@ export function SlipTable({ order }: { order: Order }) {
       {byJob(lines).map(({ job, lines: its }, at, groups) => (
         <tbody key={job}>
           {namesJobs(lines) ? <JobRow job={job} columns={5} goods={null} /> : null}
-          {its.map((line) => row(line, stoodIn(groups.slice(0, at), line.id)))}
+          {its.map((line) => row(line, isInGroups(groups.slice(0, at), line.id)))}
         </tbody>
       ))}
       {absent.length === 0 ? null : (

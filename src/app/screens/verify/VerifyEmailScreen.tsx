@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { goToReturnPath, useReturnPath, withQuery } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
 import { sendVerifyCode, verifyByCode } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
@@ -21,13 +21,13 @@ import { errorTable } from '#contract/errors.ts'
  */
 export default function VerifyEmailScreen() {
   const asked = new URLSearchParams(useSearch())
-  const redirect = useWayBack()
+  const redirect = useReturnPath()
   const [email, setEmail] = useState(asked.get('email') ?? '')
   const { form, wrongs, failure, busy } = useForm({
     call: 'verifyEmailCode',
     send: async (input) => {
       const came = await verifyByCode(input)
-      if (came === 'signed-in') goOn(redirect)
+      if (came === 'signed-in') goToReturnPath(redirect)
       else go(withQuery(href('login'), { done: 'confirmed', email: input.email, redirect }), { replace: true })
     },
   })

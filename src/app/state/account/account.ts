@@ -8,7 +8,7 @@ import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
 import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
-import { isAnothers } from './session-sync.ts'
+import { isOtherUser } from './session-sync.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
   /** A random text that distinguishes this device's registration from others with the same address. */
@@ -39,7 +39,7 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   keepUser(userInfo)
   deviceTexts.setItem(TOKEN_KEY, token)
   // The page's memory has another user's data, so the page is loaded again and then finds the new session.
-  if (isAnothers(userInfo.id)) return location.reload()
+  if (isOtherUser(userInfo.id)) return location.reload()
   await restoreSession()
   sayLasting(signedInFor)
 }

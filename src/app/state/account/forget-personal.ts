@@ -9,7 +9,7 @@ import type { ToWorker } from '#contract/messages.ts'
 import { dropViewChanges } from '#data/mirror/clear-history.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
-import { keepForOwner, type LeftHere } from '#data/outbox/rejected.ts'
+import { keepUnsentForOwner, type PendingCounts } from '#data/outbox/rejected.ts'
 import { notifySignedOut } from './after-sign-out.ts'
 import { forgetStored } from './stored-names.ts'
 
@@ -29,7 +29,7 @@ const PATIENCE_MS = 2000
  * coupons, note drafts and label numbers. A guest's history stays, because a guest never signs out. Public data stays: viewed parts,
  * pictures, theme, language. Unsent changes stay for `owner`; the result says how many.
  */
-export async function forgetPersonal(owner: string, comesBack = true): Promise<LeftHere> {
+export async function forgetPersonal(owner: string, comesBack = true): Promise<PendingCounts> {
   deviceTexts.setItem(UNFINISHED_KEY, owner)
   forgetJobs()
   forgetSeenRewards()
@@ -37,10 +37,10 @@ export async function forgetPersonal(owner: string, comesBack = true): Promise<L
   forgetStored()
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
-  let here: LeftHere = { waiting: 0, waitingOrders: 0 }
+  let here: PendingCounts = { waiting: 0, waitingOrders: 0 }
   const leave = async (mirror: Mirror) => {
     await mirrorSession(mirror, null)
-    here = await keepForOwner(mirror, owner, comesBack)
+    here = await keepUnsentForOwner(mirror, owner, comesBack)
     if (!comesBack) await dropViewChanges(mirror, owner)
     return true
   }

@@ -12,7 +12,7 @@ subscribe(session, note, true)
 note()
 
 /** Whether this page contains data of a person other than `id`. */
-export const isAnothers = (id: string): boolean => person !== '' && person !== id
+export const isOtherUser = (id: string): boolean => person !== '' && person !== id
 
 function loadForNobody(): void {
   leaveOver()
@@ -23,8 +23,8 @@ function loadForNobody(): void {
  * To be called when the session may have changed in another tab, or while this page was frozen. If another person is signed in now, the
  * page is loaded again, because one person's data must not remain in memory for the next.
  */
-export function sessionMoved(storage: Storage = deviceTexts, loadAnew: () => void = loadForNobody): void {
-  if (isAnothers(readUser(storage)?.id ?? '')) loadAnew()
+export function syncSession(storage: Storage = deviceTexts, loadAnew: () => void = loadForNobody): void {
+  if (isOtherUser(readUser(storage)?.id ?? '')) loadAnew()
   else void restoreSession(storage)
 }
 
@@ -32,9 +32,9 @@ const isSessionKey = (key: string | null): boolean => key === null || key === TO
 
 /** Follows changes of the session in other tabs. Called once. */
 export function followSession(): void {
-  addEventListener('storage', ({ key }) => isSessionKey(key) && sessionMoved())
+  addEventListener('storage', ({ key }) => isSessionKey(key) && syncSession())
   // A page in the browser's back/forward cache receives no events.
-  addEventListener('pageshow', ({ persisted }) => persisted && sessionMoved())
+  addEventListener('pageshow', ({ persisted }) => persisted && syncSession())
   // The session may have changed before this listener was added.
-  if (deviceTexts.getItem(TOKEN_KEY) !== currentToken()) sessionMoved()
+  if (deviceTexts.getItem(TOKEN_KEY) !== currentToken()) syncSession()
 }

@@ -8,7 +8,7 @@ import { errorHref } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
-import type { LeftHere } from '#data/outbox/rejected.ts'
+import type { PendingCounts } from '#data/outbox/rejected.ts'
 import { forgetPersonal } from './forget-personal.ts'
 import { leaveOver } from './left-over.ts'
 import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
@@ -22,7 +22,7 @@ const toStart = () => location.replace(shownPath('/'))
 const LEFT_KEY = 'left'
 
 /** The result of a sign-out in this tab: how many of the user's changes remain on the device. */
-export type SignedOutNote = LeftHere
+export type SignedOutNote = PendingCounts
 
 /**
  * Returns the result of a sign-out if this tab has just signed out on `page`; otherwise null. It is not removed here, because a page may
@@ -100,7 +100,7 @@ export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () =
  * Removes the user's data from this device. The user info is removed first, because other tabs react to that by loading their page again,
  * while an expired token alone does not interrupt them.
  */
-async function clear(leave: () => void, onCleared?: (left: LeftHere) => void, comesBack = true): Promise<void> {
+async function clear(leave: () => void, onCleared?: (left: PendingCounts) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
   leaveOver()
   try {

@@ -9,9 +9,9 @@ import { MAX_QUANTITY } from '#contract/limits.ts'
 import { priceAt } from '#contract/pricing.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
-import { readKept, takeBackDeletes } from '#data/outbox/intents.ts'
+import { readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
-import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
+import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
 import { showAdded } from './added.ts'
 import { cart } from './cart.ts'
 import { cartOwner } from './owner.ts'
@@ -25,7 +25,7 @@ const isSafe = (made: Made) => made === 'kept' || made === 'sent'
 
 /** Returns the change that adds a part at the currently displayed price, for a job or ('') for none. */
 function pendingAddOf(part: AddedPart, qty: number, job: string): PendingChange {
-  const shows = showsOf(part)
+  const shows = displayedPartOf(part)
   const pieces = whole(qty)
   return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces), ...allFor(job, pieces) }, shows }
 }
@@ -136,7 +136,7 @@ async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<stri
 async function deletesOf(ids: readonly string[]) {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return []
-  const { queue } = await readKept(mirror, owner)
+  const { queue } = await readStoredCart(mirror, owner)
   return queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
 }
 
@@ -160,7 +160,7 @@ export async function undoRemove(): Promise<Made> {
   if (lines.length === 0 || owner === null) return 'kept'
   if (mirror !== null && cart.status !== 'cannot-keep') {
     const ids = lines.map(({ id }) => id)
-    await takeBackDeletes(mirror, { owner, madeAt: Date.now() }, ids).then(readCart).catch(logOnly)
+    await undoDeletes(mirror, { owner, madeAt: Date.now() }, ids).then(readCart).catch(logOnly)
   }
   const made = await makeChange(changesToRestore(lines, cart.lines))
   if (made === 'failed') cart.removed = ref(lines)

@@ -13,8 +13,8 @@ import { CART_LIST_TYPE } from '#contract/limits.ts'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { type ChangeOf, type Intent, isOpen, type QueuedName } from '#data/outbox/intent.ts'
-import { readKept } from '#data/outbox/intents.ts'
-import { refusesCart, verdictIn } from '#data/outbox/verdict.ts'
+import { readStoredCart } from '#data/outbox/intents.ts'
+import { findVerdict, refusesCart } from '#data/outbox/verdict.ts'
 import { cart } from './cart.ts'
 import { cartCount } from './count.ts'
 import { heldOf, holdInPage, markSent, release } from './held.ts'
@@ -149,7 +149,7 @@ export async function sendWaiting(): Promise<void> {
 
 async function verdictHere(error: AppError) {
   const port = connectedPort()
-  return port === null ? 'retry' : verdictIn(port, error)
+  return port === null ? 'retry' : findVerdict(port, error)
 }
 
 /** Loads the server's list into memory only. If loading fails, section 8 of the specification ("Cart load fails") applies here too. */
@@ -176,7 +176,7 @@ async function stillWaits(owner: string): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
-    return (await readKept(mirror, owner)).queue.some(isOpen)
+    return (await readStoredCart(mirror, owner)).queue.some(isOpen)
   } catch (error) {
     // A device without a database has no stored outbox.
     logOnly(error)

@@ -6,19 +6,19 @@ import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { tabTexts } from '#app/state/page/storage.ts'
 import { allFor } from '#contract/jobs/shares.ts'
 import {
-  addedOneByOne,
   addToGuestList,
   type GuestAdd,
   latestFirst,
   readGuestList,
-  rowAfter,
-  rowWith,
   setGuestQuantity,
+  withAddedPieces,
+  withDistinctTimes,
+  withQuantity,
 } from '#data/mirror/guest-list.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { type Channel, openGuestListChannel } from '#data/outbox/channel.ts'
-import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
+import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
 import { uuid } from '#data/uuid.ts'
 import { countList } from './count.ts'
 import { expectList, guestList, TAB_KEY } from './guest-list.ts'
@@ -71,7 +71,7 @@ export function joinOldPendingAdd(): Promise<void> {
  * fails in this tab.
  */
 export async function addToList(parts: readonly { part: AddedPart; qty: number }[], job = ''): Promise<void> {
-  const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: showsOf(part) }))
+  const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: displayedPartOf(part) }))
   const addedAt = Date.now()
   guestList.removed = null
   if (await onDevice((mirror) => addToGuestList(mirror, wanted, addedAt))) void askToKeep()
@@ -83,7 +83,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   const row = [...guestList.tabRows, ...guestList.rows].find((one) => one.id === id)
   if (row === undefined) return
   guestList.removed = qty < 1 ? ref(row) : null
-  const after = (rows: readonly GuestRow[]) => rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : rowWith(one, qty)))
+  const after = (rows: readonly GuestRow[]) => rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : withQuantity(one, qty)))
   if (guestList.tabRows.includes(row)) return keepInTab(after)
   // The quantity is shown at once. A read that is running must not overwrite it, because the next tap changes it further.
   beginReading()
@@ -115,10 +115,10 @@ export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
 const added =
   (wanted: readonly GuestAdd[], addedAt: number) =>
   (rows: readonly GuestRow[]): GuestRow[] =>
-    addedOneByOne(wanted, addedAt).reduce<GuestRow[]>(
+    withDistinctTimes(wanted, addedAt).reduce<GuestRow[]>(
       (now, { one, at }) => {
         const row = now.find(({ mcode }) => mcode === one.mcode)
-        return [...now.filter((other) => other !== row), rowAfter(row, one, at)]
+        return [...now.filter((other) => other !== row), withAddedPieces(row, one, at)]
       },
       [...rows],
     )

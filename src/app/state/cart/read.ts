@@ -5,7 +5,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { isOrdered, sumsOf } from '#contract/pricing.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
 import { type Intent, isCartChange, isOpen, isOrder, isSendable, linesOf } from '#data/outbox/intent.ts'
-import { readKept } from '#data/outbox/intents.ts'
+import { readStoredCart } from '#data/outbox/intents.ts'
 import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
 import { cartCount, countList } from './count.ts'
@@ -22,7 +22,7 @@ async function read(isNewest: () => boolean): Promise<void> {
   const owner = cartOwner()
   const mirror = connectedMirror()
   if (owner === null || mirror === null) return showGuest(isNewest)
-  const { queue, cart: kept } = await readKept(mirror, owner)
+  const { queue, cart: kept } = await readStoredCart(mirror, owner)
   if (!isNewest()) return
   const known = kept !== null || cart.status === 'cannot-load'
   cart.status = kept !== null ? 'ready' : known ? 'cannot-load' : 'loading'
@@ -62,7 +62,7 @@ function asRefused(intent: Intent, optimistic: readonly OptimisticLine[]): Refus
 async function showGuest(isNewest: () => boolean): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()
-  const held = expired === null || mirror === null ? [] : (await readKept(mirror, expired)).queue.filter(isOpen)
+  const held = expired === null || mirror === null ? [] : (await readStoredCart(mirror, expired)).queue.filter(isOpen)
   if (!isNewest()) return
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
   Object.assign(cart, {

@@ -3,7 +3,7 @@ import { ask } from '#app/state/page/ask.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'
-import { verdictOn } from '#data/outbox/verdict.ts'
+import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 
 /** The keys of reorders without a reply. A retry uses the same key, so that nothing is added twice. */
@@ -15,7 +15,7 @@ export async function reorder(id: string): Promise<Reordered> {
   unanswered.set(id, key)
   const { value } = await ask('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
     // After a final refusal a new click is a new change, so the key is not used again.
-    if (error instanceof AppError && verdictOn(error) === 'refused') unanswered.delete(id)
+    if (error instanceof AppError && verdictByKey(error) === 'refused') unanswered.delete(id)
     throw error
   })
   unanswered.delete(id)

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
-import { dropDraft, isSpent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
+import { dropDraft, isOrderSent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { mergeDraft } from '#data/mirror/merge-draft.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 
@@ -32,7 +32,7 @@ export async function restoreDraft(): Promise<void> {
 async function readFor(owner: string): Promise<void> {
   const [before, { key }] = [changes, checkout.draft]
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
-  const spent = kept === null && isHere(owner) && (await withMirror((mirror) => isSpent(mirror, owner, key), false))
+  const spent = kept === null && isHere(owner) && (await withMirror((mirror) => isOrderSent(mirror, owner, key), false))
   // Another user may have signed in meanwhile.
   if (owner !== cartOwner()) return
   if (!isHere(owner)) showDraft(kept ?? newDraft())

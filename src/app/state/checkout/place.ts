@@ -16,7 +16,7 @@ import { AppError } from '#contract/errors.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
 import { reopenAsDraft } from '#data/outbox/orders.ts'
 import type { SavedLine } from '#data/outbox/saved-order.ts'
-import { verdictOn } from '#data/outbox/verdict.ts'
+import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { dollarsTyped, orderInputOf } from './choices.ts'
@@ -131,7 +131,7 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
  */
 async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
   const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
-    if (error instanceof AppError && verdictOn(error) === 'refused') editDraft({ key: uuid() })
+    if (error instanceof AppError && verdictByKey(error) === 'refused') editDraft({ key: uuid() })
     throw error
   })
   rememberPlaced(key, value)

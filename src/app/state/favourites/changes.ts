@@ -76,7 +76,7 @@ export async function markPart(given: MarkedPart, folder = ''): Promise<boolean>
 }
 
 /** Removes parts from the favourites. `putBack` restores them. */
-export async function takeOut(mcodes: readonly string[]): Promise<boolean> {
+export async function removeFavourites(mcodes: readonly string[]): Promise<boolean> {
   const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))
   const at = now()
   const changes: Wanted[] = []

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Check, checkOf } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
-import { verdictOn } from '#data/outbox/verdict.ts'
+import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 
 export type DrawInput = InputOf<'lotteryDraw'>
@@ -40,7 +40,7 @@ export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'
     keys.delete(said)
     return value
   } catch (error) {
-    if (error instanceof AppError && verdictOn(error) === 'refused') keys.delete(said)
+    if (error instanceof AppError && verdictByKey(error) === 'refused') keys.delete(said)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows, storeOrder, storeOrderRows } from '#data/mirror/seen-orders.ts'
-import { mayPass } from '#data/outbox/verdict.ts'
+import { isUnreachableError } from '#data/outbox/verdict.ts'
 import { type OrderPage, type OrdersAsked, pageOfRows } from './order-filter.ts'
 
 /** A value with its time `asOf` (ISO 8601): an answer of the server, or data stored on this device. */
@@ -53,7 +53,7 @@ export async function askOrSeen<T>(
   try {
     return await answer
   } catch (error) {
-    const known = error instanceof AppError && mayPass(error) && owner !== null ? await before(owner) : null
+    const known = error instanceof AppError && isUnreachableError(error) && owner !== null ? await before(owner) : null
     if (known === null) throw error
     return { ...known, late }
   }

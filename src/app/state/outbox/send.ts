@@ -9,7 +9,7 @@ import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { throttle } from '#app/state/page/throttle.ts'
-import { exclusively } from '#data/exclusively.ts'
+import { runExclusively } from '#data/exclusively.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
 import { type Drained, drain } from '#data/outbox/drain.ts'
@@ -45,10 +45,10 @@ function outbox(): OutboxContext | null {
   }, REREAD_EVERY_MS)
   const channel = openOutboxChannel(port.tenantId, reread)
   context = {
-    port: { ...port, exclusively },
+    port: { ...port, exclusively: runExclusively },
     mirror,
-    seemsDown: () => !network.up || !navigator.onLine,
-    changed: () => {
+    isProbablyOffline: () => !network.up || !navigator.onLine,
+    notifyChanged: () => {
       channel.post()
       reread()
     },
@@ -57,7 +57,7 @@ function outbox(): OutboxContext | null {
 }
 
 /** Tells this page and all others that the database has changed. */
-export const outboxChanged = (): void => outbox()?.changed()
+export const outboxChanged = (): void => outbox()?.notifyChanged()
 
 /** Returns what the outbox of this page needs, or null without a port or database. Opens the channel to other tabs. */
 export const outboxContext = (): OutboxContext | null => outbox()

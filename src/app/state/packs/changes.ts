@@ -7,7 +7,7 @@ import { removePack as removeFrom } from '#data/packs/installed.ts'
 import { planDownload, SPARE_BYTES } from '#data/packs/plan.ts'
 import { putSettings } from '#data/packs/settings.ts'
 import { repairPack as repairIn, verifyPack } from '#data/packs/verify.ts'
-import { cancelDownload, pauseDownload, resumeDownload, wishFor } from '#data/packs/wishes.ts'
+import { cancelDownload, pauseDownload, requestDownload, resumeDownload } from '#data/packs/wishes.ts'
 import { type Doing, packs } from './facts.ts'
 import { notePacks, unnotePack } from './here-note.ts'
 import { askForPackSync } from './periodic-sync.ts'
@@ -54,7 +54,7 @@ export async function installPack(id: string): Promise<void> {
     const plan = await planDownload(store, port, entry)
     if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes + SPARE_BYTES, freeBytes: plan.freeBytes ?? 0 })
     notePacks([])
-    await wishFor(store, entry, plan.manifest, port.now())
+    await requestDownload(store, entry, plan.manifest, port.now())
     await goOn(place, id)
   })
 }

@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
-import type { WishState } from '#data/packs/schema.ts'
+import type { DownloadState } from '#data/packs/schema.ts'
 import type { NotedPack } from './here-note.ts'
 
 /** An installed pack of the catalogue, with the fields to display and without its large manifest. */
@@ -19,7 +19,7 @@ export interface HerePack {
 /** A version of a pack that the user has requested and that is not installed yet. */
 export interface ComingPack {
   entry: PackEntry
-  state: WishState
+  state: DownloadState
   doneBytes: number
   totalBytes: number
 }

@@ -15,7 +15,7 @@ let lastAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | null = null
 
 /** Continues downloads of packs and renews installed packs. Only one run at a time. */
-export function goOnWithPacks(): Promise<void> {
+export function maintainPacks(): Promise<void> {
   running ??= refresh().finally(() => {
     running = null
   })
@@ -41,7 +41,7 @@ async function refresh(): Promise<void> {
  * visible. Called once, if packs were ever requested.
  */
 export function startPacks(): void {
-  const soon = () => void goOnWithPacks().catch(logOnly)
+  const soon = () => void maintainPacks().catch(logOnly)
   onShopBack(soon)
   onResume(() => {
     if (Date.now() - lastAt > OFTEN_ENOUGH_MS) soon()

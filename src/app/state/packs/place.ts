@@ -1,17 +1,17 @@
 import { tenant } from '#app/config.ts'
 import { connectedPort } from '#app/state/page/ask.ts'
 import { throttle } from '#app/state/page/throttle.ts'
-import { exclusively } from '#data/exclusively.ts'
+import { runExclusively } from '#data/exclusively.ts'
 import { openPackChannel } from '#data/packs/channel.ts'
 import { openPackStore, type PackStore } from '#data/packs/open.ts'
 import { type PackPort, packPortOf } from '#data/packs/port.ts'
-import type { Trust } from '#data/packs/read-pack-list.ts'
+import type { PackListTrust } from '#data/packs/read-pack-list.ts'
 
 /** Where the packs of this page are stored, and how they are downloaded. */
 export interface PackPlace {
   store: PackStore
   port: PackPort
-  trust: Trust
+  trust: PackListTrust
   /** Tells other tabs and the worker that packs have changed. */
   tell: () => unknown
 }
@@ -45,7 +45,7 @@ export function packPlace(): PackPlace | null {
   const place: PackPlace = {
     store,
     // A page may get another port later. Requests use the current one.
-    port: { ...packPortOf({ ...port, exclusively }), fetch: (request) => (connectedPort() ?? port).fetch(request) },
+    port: { ...packPortOf({ ...port, exclusively: runExclusively }), fetch: (request) => (connectedPort() ?? port).fetch(request) },
     trust: { tenantId: port.tenantId, packKey: tenant().packKey },
     // After this place was closed, work that is still running tells nobody.
     tell: () => held?.place === place && channel.post(),

@@ -7,7 +7,7 @@ import { evictedPacks, installedPacks } from '#data/packs/installed.ts'
 import { readLiveAsked } from '#data/packs/live.ts'
 import { readSettings } from '#data/packs/settings.ts'
 import { readPackDates } from '#data/packs/snapshot.ts'
-import { wishes } from '#data/packs/wishes.ts'
+import { listDownloads } from '#data/packs/wishes.ts'
 import { type PriceFacts, packs } from './facts.ts'
 import { notePacks, readNote } from './here-note.ts'
 import { packPlace } from './place.ts'
@@ -31,7 +31,7 @@ export async function rereadPacks(): Promise<void> {
   try {
     const [here, coming, settings, evicted, dates, asked] = await Promise.all([
       installedPacks(store),
-      wishes(store),
+      listDownloads(store),
       readSettings(store),
       evictedPacks(store),
       readPackDates(store),

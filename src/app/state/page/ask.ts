@@ -3,7 +3,7 @@ import { catalogueReads, isCatalogueRead } from '#contract/catalogue/reads.ts'
 import { AppError } from '#contract/errors.ts'
 import { sourceOf } from '#data/answered-from.ts'
 import { type Answer, call, type OnLate } from '#data/call.ts'
-import { createPatience, Silence, type Waiting } from '#data/patience.ts'
+import { createAdaptiveTimeout, NetworkSilentError, type TimedRequest } from '#data/patience.ts'
 import type { Port } from '#data/port.ts'
 import { isPortal } from '#data/portal.ts'
 import type { CallOptions } from '#data/request.ts'
@@ -12,16 +12,16 @@ import { deviceAnswered, networkAnswered, networkFailed, portalAnswered, questio
 let port: Port | null = null
 /** The page's port as it was given, without the part that watches the network. */
 let bare: Port | null = null
-let line = createPatience()
+let line = createAdaptiveTimeout()
 
 /** Sets the port of the page. Called once at startup, and by tests. All requests of this port also update network.ts. */
 export function connectPort(given: Port): void {
   bare = given
-  line = createPatience()
+  line = createAdaptiveTimeout()
   port = { ...given, fetch: (request) => watched(given, request, line.begin()) }
 }
 
-async function watched(given: Port, request: Request, waiting: Waiting): Promise<Response> {
+async function watched(given: Port, request: Request, waiting: TimedRequest): Promise<Response> {
   const question = questionBegins()
   try {
     const reply = await given.fetch(request)
@@ -87,7 +87,7 @@ export async function ask<N extends CallName>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // If another request was answered meanwhile, this one is only slow, and the network responds.
-    if (error.cause instanceof Silence) networkFailed(question)
+    if (error.cause instanceof NetworkSilentError) networkFailed(question)
     // After a new sign-in, the server's rejection of the old token is ignored.
     const now = error.code === 'sign-in-required' ? await port.token() : null
     if (now !== null && now !== token) return ask(name, input, options, onLate)

@@ -19,7 +19,7 @@ interface ToastSaid {
 export const notices = personal<{ toast: ToastSaid | null }>({ toast: null })
 
 /** Where errors lead to. The app sets these functions, because the state room does not know the routes. */
-export interface Ways {
+export interface ErrorRedirects {
   /**
    * Opens /Error with code and message, after a reply with code 404 (section 7 of the specification). `call`: the path of the failed call.
    */
@@ -28,9 +28,9 @@ export interface Ways {
   toSignIn: () => void
 }
 
-let ways: Ways | null = null
+let ways: ErrorRedirects | null = null
 
-export function connectWays(given: Ways): void {
+export function setErrorRedirects(given: ErrorRedirects): void {
   ways = given
 }
 

@@ -1,10 +1,10 @@
 /** The URL, without its language, that the user will probably open next. */
-export type Ahead = Pick<URL, 'pathname' | 'search'>
+export type PrefetchTarget = Pick<URL, 'pathname' | 'search'>
 
 /** Stands in for the origin, which the URL parser requires and the app's URLs do not have. */
 const ANY_ORIGIN = 'http://shop'
 
-type Prefetcher = (ahead: Ahead) => void
+type Prefetcher = (ahead: PrefetchTarget) => void
 const prefetchers = new Set<Prefetcher>()
 
 /** Registers a function that prefetches for a URL: the route table fetches the screen's code, fetch-ahead.ts the answers. */

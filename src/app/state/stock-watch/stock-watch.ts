@@ -6,7 +6,7 @@ import { ask } from '#app/state/page/ask.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { mayPass } from '#data/outbox/verdict.ts'
+import { isUnreachableError } from '#data/outbox/verdict.ts'
 import { forgetRefusedWatches, isUnsentWatch } from './here.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function watchStock(mcode: Mcode, language: string): Promise<Watchi
     return told
   } catch (error) {
     // Refusals and errors of the server are shown. Only after a network failure the subscription is stored and sent later.
-    if (!(error instanceof AppError) || !mayPass(error)) throw error
+    if (!(error instanceof AppError) || !isUnreachableError(error)) throw error
     return keep(mcode, language)
   }
 }

@@ -9,7 +9,7 @@ import { newestOnly } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import type { ViewHistory } from '#contract/history/views.ts'
-import { joinViews, storeHistory } from '#data/mirror/joined-history.ts'
+import { claimGuestViews, storeHistory } from '#data/mirror/joined-history.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
@@ -85,8 +85,8 @@ function nothingKept(error: unknown): false {
 }
 
 async function joinHere(mirror: Mirror, owner: string): Promise<void> {
-  if ((await joinViews(mirror, owner)) !== null) return
+  if ((await claimGuestViews(mirror, owner)) !== null) return
   // A page may learn of a session slightly before the database does.
   await restoreSession()
-  if (cartOwner() === owner) await joinViews(mirror, owner)
+  if (cartOwner() === owner) await claimGuestViews(mirror, owner)
 }

@@ -5,7 +5,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { type AddressField, vatCheck, type Wanted } from '#contract/address-rules.ts'
+import { type AddressField, type FieldRequirement, vatCheck } from '#contract/address-rules.ts'
 import { addressRegions } from '#contract/countries.ts'
 import { css } from '#styled/css'
 
@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   country: string
   /** The fields that the country's addresses have, in the country's order. */
   order: readonly AddressField[]
-  wanted: (field: AddressField) => Wanted
+  wanted: (field: AddressField) => FieldRequirement
   given: Typed
   wrongs: Readonly<Record<string, string>>
 }

@@ -5,7 +5,7 @@ import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { namedCountries } from '#app/ui/region-name.ts'
-import { type AddressField, fieldsOf, tidied, wantedIn } from '#contract/address-rules.ts'
+import { type AddressField, fieldRequirement, fieldsOf, normalizedAddress } from '#contract/address-rules.ts'
 import type { ParsedOf } from '#contract/calls.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -41,7 +41,7 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
     doubts: postDoubts,
     fieldOf,
     judgedBy,
-    send: (input) => onSave({ ...input, ...tidied(input) }),
+    send: (input) => onSave({ ...input, ...normalizedAddress(input) }),
   })
   const inOrder = [...shownFirst, ...fieldsOf(country).filter((field) => !shownFirst.includes(field))]
   return (
@@ -54,7 +54,7 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
       }}
     >
       <CountryField country={country} wrong={wrongs['country']} onCountry={setCountry} />
-      <AddressFields country={country} order={inOrder} wanted={(field) => wantedIn(country, field)} given={given} wrongs={wrongs} />
+      <AddressFields country={country} order={inOrder} wanted={(field) => fieldRequirement(country, field)} given={given} wrongs={wrongs} />
       {choices}
       <div className={cx(linkRow, foot)}>
         <Submit busy={busy} failure={failure}>

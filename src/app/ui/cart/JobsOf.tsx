@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type Shared, sharedPieces } from '#contract/jobs/shares.ts'
+import { type QuantityWithJobs, sharedPieces } from '#contract/jobs/shares.ts'
 
 /** Says which jobs a cart line is for, "For job: Hilux Meyer", with quantities if not all pieces are for one job. Nothing without a job. */
-export function JobsOf({ line: { qty, jobs = [] } }: { line: Shared }) {
+export function JobsOf({ line: { qty, jobs = [] } }: { line: QuantityWithJobs }) {
   const [first, ...more] = jobs
   if (first === undefined) return null
   if (more.length === 0 && first.qty === qty) return <Trans>For job: {first.job}</Trans>

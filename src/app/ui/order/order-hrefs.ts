@@ -5,10 +5,10 @@ import type { OrderState } from '#contract/order-states.ts'
 export const orderHref = (id: string): string => href('orderDetail', { id })
 
 /** What is returned: any part, a used unit because of its core charge, or the part with this code. */
-export type GoesBack = 'any' | 'old-unit' | (string & {})
+export type ReturnedGoods = 'any' | 'old-unit' | (string & {})
 
 /** Returns the URL of the form for a return of an order. */
-export const returnHref = (id: string, what: GoesBack = 'any'): string => href('orderDetail', { id, return: what })
+export const returnHref = (id: string, what: ReturnedGoods = 'any'): string => href('orderDetail', { id, return: what })
 
 /** The kind of document: with prices, without prices, or the packing slip, which never has prices. */
 export type SheetKind = 'prices' | 'no-prices' | 'slip'

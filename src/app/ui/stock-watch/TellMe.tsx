@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { type Told, useTell } from '#app/hooks/stock-watch/use-tell.ts'
+import { type SubscriptionResult, useTell } from '#app/hooks/stock-watch/use-tell.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
@@ -48,7 +48,7 @@ export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
   )
 }
 
-function Words({ told }: { told: Told }) {
+function Words({ told }: { told: SubscriptionResult }) {
   switch (told.type) {
     case 'told':
       return <Trans>We mail you once, to {told.email}, when it is in stock. Devices that get messages of this shop are told too.</Trans>

@@ -1,11 +1,11 @@
 import { compareText } from '#contract/compare-text.ts'
 
 /** The fields that decide the place of a part in the order of sales. */
-export interface Sold {
+export interface SalesRank {
   mcode: string
   popularity: number
 }
 
 /** Returns the best-selling parts in order; parts with equal sales are ordered by code. */
-export const bestSelling = <Part extends Sold>(parts: readonly Part[], most: number): Part[] =>
+export const bestSelling = <Part extends SalesRank>(parts: readonly Part[], most: number): Part[] =>
   [...parts].sort((one, other) => other.popularity - one.popularity || compareText(one.mcode, other.mcode)).slice(0, most)

@@ -9,7 +9,7 @@ import { crumbsOf } from '#search/answer/categories.ts'
 import { ownLabels, shownAttributes } from '#search/catalogue/choices.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
-import { bestSelling, type Sold } from './best-selling.ts'
+import { bestSelling, type SalesRank } from './best-selling.ts'
 import { type CardFacts, partCard, type ShopFrame } from './card.ts'
 import { shownPrices } from './prices.ts'
 
@@ -38,7 +38,7 @@ export interface DetailFacts
   supersededBy: ReferenceFacts | null
   supersedes: readonly ReferenceFacts[]
   /** Other parts that replace the same unit, because they have the same unit key. */
-  sameUnit: readonly (CardFacts & Sold)[]
+  sameUnit: readonly (CardFacts & SalesRank)[]
   fitmentCount: number
   /** Fitments of which only ids are known, without vehicle names. Only the server knows them. */
   unnamed?: PartDetail['unnamed']

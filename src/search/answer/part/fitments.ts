@@ -39,8 +39,8 @@ const compareFitments = (one: FitmentFacts, other: FitmentFacts) =>
   (one.from ?? 0) - (other.from ?? 0) ||
   compareText(one.engine, other.engine) ||
   compareText(one.note, other.note) ||
-  (one.to ?? OPEN) - (other.to ?? OPEN) ||
+  (one.to ?? OPEN_YEAR) - (other.to ?? OPEN_YEAR) ||
   compareText(one.modelid, other.modelid)
 
 /** A year after all real years, so that fitments with an open end are sorted last. */
-const OPEN = 10_000
+const OPEN_YEAR = 10_000

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#contract/calls.ts'
 import type { PartsListRow } from '#search/records/part-record.ts'
-import { bestSelling, type Sold } from './best-selling.ts'
+import { bestSelling, type SalesRank } from './best-selling.ts'
 import { type CardFacts, partCard, type ShopFrame } from './card.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface PartsListFacts {
     /** The part at this position; null if the shop does not sell it. */
     part: CardFacts | null
   })[]
-  usedIn: readonly (CardFacts & Sold)[]
+  usedIn: readonly (CardFacts & SalesRank)[]
   /** The number of all units that contain the part, including those not listed. */
   usedInTotal: number
 }

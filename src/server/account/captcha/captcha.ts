@@ -43,7 +43,7 @@ function puzzleOf(as: AccountResult<'randomImage'>['as'], language: string): Puz
 }
 
 /** The fields of a request that hold the solution of a captcha. */
-type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
+type CaptchaSolution = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
 
 /**
  * Throws unless the request solves a captcha's proof of work for this purpose. The captcha's question need not be answered. That is enough
@@ -52,7 +52,7 @@ type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'pr
 export async function demandWork(
   ask: AccountAsk,
   purpose: CaptchaPurpose,
-  { captchaKey: key, proof }: Omit<Given, 'captchaText'>,
+  { captchaKey: key, proof }: Omit<CaptchaSolution, 'captchaText'>,
 ): Promise<void> {
   if (key === undefined || proof === undefined) throw new AppError('proof-wanted')
   const taken = await ask.db
@@ -74,7 +74,7 @@ export async function demandWork(
 export async function demandCaptcha(
   ask: AccountAsk,
   purpose: CaptchaPurpose,
-  { captchaKey: key, captchaText: text, proof }: Given,
+  { captchaKey: key, captchaText: text, proof }: CaptchaSolution,
 ): Promise<void> {
   if (key === undefined || (text === undefined && proof === undefined)) throw new AppError('captcha-wanted', { field: 'captchaText' })
   if (text === undefined) return demandWork(ask, purpose, { captchaKey: key, proof })

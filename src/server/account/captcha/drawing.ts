@@ -36,7 +36,7 @@ export class Drawing {
   }
 
   /** Returns the bitmap as a PNG `data:` URL. */
-  address(): string {
+  toDataUrl(): string {
     const rowBytes = this.width / 2
     const rows = Buffer.alloc((rowBytes + 1) * this.height)
     for (let row = 0; row < this.height; row += 1) {

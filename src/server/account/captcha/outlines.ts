@@ -9,18 +9,18 @@ const STEPS = 5
 const FIELD_PX = 60
 const MIDDLE = FIELD_PX / 2
 
-const known = new Map<string, Outline>()
+const outlineCache = new Map<string, Outline>()
 
 /**
  * Returns the outline of a character around the origin, about 36 high. Its curves are replaced by straight lines, so that each point can be
  * moved separately.
  */
 export function outlineOf(sign: string): Outline {
-  const before = known.get(sign)
+  const before = outlineCache.get(sign)
   if (before) return before
   const { data } = create({ size: 1, charPreset: sign, noise: 0, width: FIELD_PX, height: FIELD_PX, fontSize: 64 })
-  const outline = face(flattened(/ d="([^"]+)"/.exec(data)?.[1] ?? ''))
-  known.set(sign, outline)
+  const outline = withoutShadow(parsePathCommands(/ d="([^"]+)"/.exec(data)?.[1] ?? ''))
+  outlineCache.set(sign, outline)
   return outline
 }
 
@@ -29,7 +29,7 @@ export function outlineOf(sign: string): Outline {
  * letter and shadow together, the next around the letter alone. Of the smaller lines, those in the opposite direction are the holes of the
  * letter.
  */
-function face(outline: Outline): Outline {
+function withoutShadow(outline: Outline): Outline {
   const [, plate, ...rest] = [...outline].sort((one, other) => Math.abs(area(other)) - Math.abs(area(one)))
   return plate === undefined ? outline : [plate, ...rest.filter((line) => area(line) > 0 !== area(plate) > 0)]
 }
@@ -42,7 +42,7 @@ const area = (line: readonly Point[]) =>
   }, 0)
 
 /** Converts the path commands of a font's character (move, line, quadratic curve, close) to points. */
-function flattened(commands: string): Outline {
+function parsePathCommands(commands: string): Outline {
   const outline: Point[][] = []
   for (const [, command, numbers = ''] of commands.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
     const [x1 = 0, y1 = 0, x2 = x1, y2 = y1] = (numbers.match(/-?[\d.]+/g) ?? []).map((number) => Number(number) - MIDDLE)

@@ -21,18 +21,18 @@ export interface Puzzle {
 }
 
 const FINE = 1_000_000
-const between = (least: number, most: number) => least + (randomInt(FINE + 1) / FINE) * (most - least)
+const randomBetween = (least: number, most: number) => least + (randomInt(FINE + 1) / FINE) * (most - least)
 
 type Move = (point: Point) => Point
 
 /** Returns the move that rotates and slants a character, scales it so that neighbours touch, and shifts it to its place in the picture. */
-function placed(outline: Outline, middlePx: number): Move {
+function placeCharacter(outline: Outline, middlePx: number): Move {
   const across = outline.flat().map(([x]) => x)
   const [left, right] = [Math.min(...across), Math.max(...across)]
-  const wide = Math.min(between(33, 41) / (right - left), 1.5)
-  const [turn, lean, high] = [between(-0.3, 0.3), between(-0.25, 0.25), between(1, 1.25)]
+  const wide = Math.min(randomBetween(33, 41) / (right - left), 1.5)
+  const [turn, lean, high] = [randomBetween(-0.3, 0.3), randomBetween(-0.25, 0.25), randomBetween(1, 1.25)]
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
-  const [x0, y0] = [middlePx + between(-3, 3), HEIGHT_PX / 2 + between(-4, 4)]
+  const [x0, y0] = [middlePx + randomBetween(-3, 3), HEIGHT_PX / 2 + randomBetween(-4, 4)]
   return ([x, y]) => {
     const [leant, tall] = [(x - (left + right) / 2) * wide + y * lean, y * high]
     return [x0 + leant * cos - tall * sin, y0 + leant * sin + tall * cos]
@@ -40,10 +40,10 @@ function placed(outline: Outline, middlePx: number): Move {
 }
 
 /** Returns the move that distorts the whole picture with waves, so that a character looks different at each place. */
-function waves(): Move {
-  const [alongX, alongY] = [between(2, 4), between(2, 4)]
-  const [lengthX, lengthY] = [between(9, 14), between(11, 18)]
-  const [startX, startY] = [between(0, 7), between(0, 7)]
+function waveDistortion(): Move {
+  const [alongX, alongY] = [randomBetween(2, 4), randomBetween(2, 4)]
+  const [lengthX, lengthY] = [randomBetween(9, 14), randomBetween(11, 18)]
+  const [startX, startY] = [randomBetween(0, 7), randomBetween(0, 7)]
   return ([x, y]) => [
     PIXELS_A_PX * (x + alongX * Math.sin(y / lengthX + startX)),
     PIXELS_A_PX * (y + alongY * Math.sin(x / lengthY + startY)),
@@ -52,8 +52,8 @@ function waves(): Move {
 
 /** Returns the outline of a curved band across the picture. */
 function stroke(least: number, most: number): Outline {
-  const [half, start, end] = [between(least, most) / 2, between(10, HEIGHT_PX - 10), between(10, HEIGHT_PX - 10)]
-  const [bow, length] = [between(-16, 16), between(25, 45)]
+  const [half, start, end] = [randomBetween(least, most) / 2, randomBetween(10, HEIGHT_PX - 10), randomBetween(10, HEIGHT_PX - 10)]
+  const [bow, length] = [randomBetween(-16, 16), randomBetween(25, 45)]
   const steps = 40
   const middle = Array.from({ length: steps + 1 }, (_, step): Point => {
     const x = (WIDTH_PX * step) / steps
@@ -69,21 +69,21 @@ function stroke(least: number, most: number): Outline {
  */
 export function captchaPicture(): Puzzle {
   const drawing = new Drawing(WIDTH_PX * PIXELS_A_PX, HEIGHT_PX * PIXELS_A_PX)
-  const bend = waves()
+  const bend = waveDistortion()
   const draw = (outline: Outline, what: 'ink' | 'ground', move: Move = (point) => point) =>
     drawing.fill(
       outline.map((line) => line.map((point) => bend(move(point)))),
       what,
     )
   const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)))
-  const [firstPx, stepPx] = [between(28, 38), between(36, 39.5)]
+  const [firstPx, stepPx] = [randomBetween(28, 38), randomBetween(36, 39.5)]
   for (const [at, sign] of signs.entries()) {
     const outline = outlineOf(sign)
-    draw(outline, 'ink', placed(outline, firstPx + at * stepPx))
+    draw(outline, 'ink', placeCharacter(outline, firstPx + at * stepPx))
   }
   for (let nth = 0; nth < STROKES; nth += 1) {
     draw(stroke(1.6, 2.6), 'ink')
     draw(stroke(0.9, 1.5), 'ground')
   }
-  return { answer: signs.join(''), shown: drawing.address() }
+  return { answer: signs.join(''), shown: drawing.toDataUrl() }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import type { Puzzle } from './picture.ts'
-import { type Asked, inDigits, LISTED, listed, NUMBERS, numberWords, questions } from './questions.ts'
+import { inDigits, LISTED, listed, NUMBERS, numberWords, type QuestionNumbers, questions } from './questions.ts'
 
 const oneOf = <Kind>(all: readonly Kind[]): Kind => {
   const one = all[randomInt(all.length)]
@@ -24,12 +24,12 @@ function someOf(all: readonly string[], count: number): string[] {
 export function captchaQuestion(language: string): Puzzle {
   const spoken = letterLanguage(language)
   const question = oneOf(questions)
-  const asked: Asked = { a: between(NUMBERS.a), b: between(NUMBERS.b), c: between(NUMBERS.c), animals: between([1, LISTED - 1]) }
+  const asked: QuestionNumbers = { a: between(NUMBERS.a), b: between(NUMBERS.b), c: between(NUMBERS.c), animals: between([1, LISTED - 1]) }
   const { animals, things } = listed[spoken]
   const list = someOf([...someOf(animals, asked.animals), ...someOf(things, LISTED - asked.animals)], LISTED).join(', ')
   const inWords = (number: number) => numberWords[spoken][number] ?? String(number)
   const wording = oneOf(question[spoken])
     .replace('{list}', list)
     .replace(/\{([abc])\}/g, (_, name: 'a' | 'b' | 'c') => inWords(asked[name]))
-  return { answer: String(question.of(asked)), shown: `${wording} ${inDigits[spoken]}` }
+  return { answer: String(question.answerOf(asked)), shown: `${wording} ${inDigits[spoken]}` }
 }

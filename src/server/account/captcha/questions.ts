@@ -1,5 +1,5 @@
 /** The numbers in a captcha's text question, and how many of the things that it lists are animals. */
-export interface Asked {
+export interface QuestionNumbers {
   a: number
   b: number
   c: number
@@ -19,7 +19,7 @@ export const NUMBERS = { a: [6, 12], b: [2, 5], c: [2, 12] } as const
  * stands for a list of animals and things. Some numbers are only distractions. A question must be easy for a person who hears it once.
  */
 export interface Question {
-  of: (asked: Asked) => number
+  answerOf: (asked: QuestionNumbers) => number
   en: readonly string[]
   de: readonly string[]
 }
@@ -27,7 +27,7 @@ export interface Question {
 /** The text questions of captchas. */
 export const questions: readonly Question[] = [
   {
-    of: ({ a, b }) => a - b,
+    answerOf: ({ a, b }) => a - b,
     en: [
       'On shelf {c} there are {a} starters, and {b} of them are sold. How many are left?',
       'A customer takes {b} of the {a} alternators in row {c}. How many stay there?',
@@ -40,7 +40,7 @@ export const questions: readonly Question[] = [
     ],
   },
   {
-    of: ({ a, b }) => a + b,
+    answerOf: ({ a, b }) => a + b,
     en: [
       'One box holds {a} bolts and another one {b}. How many bolts are that together?',
       'Monday brought {a} orders, Tuesday {b}. How many came on these two days?',
@@ -53,22 +53,22 @@ export const questions: readonly Question[] = [
     ],
   },
   {
-    of: ({ b }) => 4 * b,
+    answerOf: ({ b }) => 4 * b,
     en: ['How many wheels do {b} ordinary cars have?', 'Parking space {c}: {b} dogs wait there. How many legs do they have together?'],
     de: ['Wie viele Räder haben {b} gewöhnliche Autos?', 'Auf Parkplatz {c} warten {b} Hunde. Wie viele Beine haben sie zusammen?'],
   },
   {
-    of: ({ b }) => 7 * b,
+    answerOf: ({ b }) => 7 * b,
     en: ['How many days do {b} weeks have?', 'A parcel is on its way for {b} weeks. For how many days is that?'],
     de: ['Wie viele Tage haben {b} Wochen?', 'Ein Paket ist {b} Wochen unterwegs. Wie viele Tage sind das?'],
   },
   {
-    of: ({ animals, a }) => animals + a,
+    answerOf: ({ animals, a }) => animals + a,
     en: ['How many of these are animals: {list}? Add {a} to that.', 'Count the animals here: {list}. Then add {a}.'],
     de: ['Wie viele davon sind Tiere: {list}? Zählen Sie {a} dazu.', 'Zählen Sie die Tiere: {list}. Zählen Sie dann {a} dazu.'],
   },
   {
-    of: ({ animals, b }) => LISTED - animals + b,
+    answerOf: ({ animals, b }) => LISTED - animals + b,
     en: ['How many of these are no living things: {list}? Add {b} to that.', 'Here are {list}. Count what is not an animal, and add {b}.'],
     de: ['Wie viele davon leben nicht: {list}? Zählen Sie {b} dazu.', 'Hier sind {list}. Zählen Sie, was kein Tier ist, und {b} dazu.'],
   },

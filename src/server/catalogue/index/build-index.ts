@@ -11,17 +11,17 @@ export type BuildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows) =>
  * Builds a segment of the search index in another thread. When the server runs from its sources, builds it on this thread in small steps.
  */
 export const buildIndex: BuildIndex = (portions, frame) =>
-  hasIndexThread ? buildInThread(portions, sectionTerms(frame)) : buildHere(portions, frame)
+  hasIndexThread ? buildInThread(portions, sectionTerms(frame)) : buildOnThisThread(portions, frame)
 
 /** The number of parts that are indexed in one step. A step takes some milliseconds. */
-const AT_ONCE = 100
+const PARTS_PER_STEP = 100
 
-async function buildHere(portions: AsyncIterable<Portion>, frame: FrameRows): Promise<Sections> {
+async function buildOnThisThread(portions: AsyncIterable<Portion>, frame: FrameRows): Promise<Sections> {
   const builder = new SectionBuilder(sectionTerms(frame))
   for await (const { parts, records } of portions) {
-    for (let from = 0; from < parts.length; from += AT_ONCE) {
-      const some = parts.slice(from, from + AT_ONCE)
-      builder.add(records === undefined ? { parts: some } : { parts: some, records: records.slice(from, from + AT_ONCE) })
+    for (let from = 0; from < parts.length; from += PARTS_PER_STEP) {
+      const some = parts.slice(from, from + PARTS_PER_STEP)
+      builder.add(records === undefined ? { parts: some } : { parts: some, records: records.slice(from, from + PARTS_PER_STEP) })
       await turn()
     }
   }

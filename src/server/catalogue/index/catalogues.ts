@@ -10,7 +10,7 @@ type Asked = Pick<TenantNow, 'id' | 'prices_since'>
 /** The catalogues, held in memory, of all tenants that receive requests. */
 export interface Catalogues {
   /** Returns a tenant's current catalogue. The first call loads it. Simultaneous calls share one load. */
-  of: (tenant: Asked) => Promise<CatalogueNow>
+  currentCatalogue: (tenant: Asked) => Promise<CatalogueNow>
   /** Called when a tenant's catalogue has changed. The change log is then read before the next reply, or after the reply in progress. */
   changed: (tenantId: string) => void
   /** Called when the catalogue of any tenant may have changed, because notifications were missed. */
@@ -32,12 +32,13 @@ export function cataloguesOf(db: Db, context: GivenContext, askedForMs = ASKED_F
   const changed = (tenantId: string) => {
     // A notification of a change does not count as a request for the catalogue.
     void loaded.peek(tenantId)?.then(
-      (catalogue) => catalogue.hear(),
+      (catalogue) => catalogue.catalogueChanged(),
       () => undefined,
     )
   }
   return {
-    of: async ({ id, prices_since }) => (await (loaded.get(id, { updateAgeOnGet: true }) ?? load(id))).now(prices_since),
+    currentCatalogue: async ({ id, prices_since }) =>
+      (await (loaded.get(id, { updateAgeOnGet: true }) ?? load(id))).currentCatalogue(prices_since),
     changed,
     anyChanged: () => {
       for (const id of loaded.keys()) changed(id)

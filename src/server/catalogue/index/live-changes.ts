@@ -7,7 +7,7 @@ export class LiveChanges {
   readonly #at = new Map<string, number>()
   #forgotten = 0
 
-  note(mcode: string, state: number): void {
+  recordChange(mcode: string, state: number): void {
     this.#at.delete(mcode)
     this.#at.set(mcode, state)
     const [oldest] = this.#at

@@ -6,17 +6,17 @@ import type { LivePart } from '#search/part.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
 /** A segment of changed parts with at most this many parts is rebuilt with each change, which takes some milliseconds. */
-const SMALL = 32
+const SMALL_SEGMENT_PARTS = 32
 /**
  * A larger segment of changed parts is rebuilt when newly changed parts reach this fraction (1/8) of it. So there are few segments, and
  * each part is read only about once per segment.
  */
-const SHARE = 8
+const REBUILD_FRACTION = 8
 /** Segments with more parts than this together are not merged, because the whole index will be rebuilt soon. */
-const MAX_TOGETHER = 5000
+const MAX_MERGED_PARTS = 5000
 
 /** A segment with changed parts, on top of the catalogue without them. */
-interface Layer {
+interface ChangedSegment {
   /** The catalogue without this segment and without later segments. */
   before: Catalogue
   /** Changes of price and stock that were made after `before` was created. */
@@ -33,7 +33,7 @@ export type ReadNewer = (ids: readonly number[], frame: Frame) => Promise<{ segm
  * visits all of them. A new change is merged with small recent segments.
  */
 export class NewerParts {
-  #layers: readonly Layer[] = []
+  #layers: readonly ChangedSegment[] = []
 
   /** `clock` returns milliseconds since 1970. */
   constructor(
@@ -52,10 +52,10 @@ export class NewerParts {
   }
 
   /** Adds changed parts to the catalogue. The function `catalogue` returns the current catalogue. Only one call may run at a time. */
-  async put(catalogue: () => Catalogue, ids: { changed: Iterable<number>; gone: Iterable<number> }): Promise<Catalogue> {
+  async addChanges(catalogue: () => Catalogue, ids: { changed: Iterable<number>; gone: Iterable<number> }): Promise<Catalogue> {
     const [changed, gone] = [new Set(ids.changed), new Set(ids.gone)]
     let kept = this.#layers.length
-    for (let top = this.#layers[kept - 1]; top !== undefined && takesAlong(changed, top); top = this.#layers[kept - 1]) {
+    for (let top = this.#layers[kept - 1]; top !== undefined && shouldMerge(changed, top); top = this.#layers[kept - 1]) {
       for (const id of top.changed) changed.add(id)
       for (const id of top.gone) gone.add(id)
       kept -= 1
@@ -65,11 +65,11 @@ export class NewerParts {
       catalogue().frame,
     )
     const taken = this.#layers[kept]
-    if (taken !== undefined) await bringUp(taken)
+    if (taken !== undefined) await applyLiveChanges(taken)
     const before = taken === undefined ? catalogue() : taken.before.at(this.clock(), catalogue().frame)
     this.#layers = [...this.#layers.slice(0, kept), { before, live: new Map(), changed, gone }]
     // Parts that were not found were deleted. Older segments still contain them, so they are marked as gone.
-    return before.with(segment, live, [...changed, ...gone])
+    return before.withSegment(segment, live, [...changed, ...gone])
   }
 
   /** Updates the price or stock of a part in the segments of changed parts. */
@@ -78,18 +78,18 @@ export class NewerParts {
   }
 }
 
-const takesAlong = (changed: ReadonlySet<number>, top: Layer) =>
-  top.changed.size <= Math.max(SMALL, changed.size * SHARE) && top.changed.size + changed.size <= MAX_TOGETHER
+const shouldMerge = (changed: ReadonlySet<number>, top: ChangedSegment) =>
+  top.changed.size <= Math.max(SMALL_SEGMENT_PARTS, changed.size * REBUILD_FRACTION) && top.changed.size + changed.size <= MAX_MERGED_PARTS
 
 /** The number of parts that are updated before the event loop can handle other work. */
-const AT_ONCE = 50
+const PARTS_PER_STEP = 50
 
-async function bringUp({ before, live }: Layer): Promise<void> {
+async function applyLiveChanges({ before, live }: ChangedSegment): Promise<void> {
   let done = 0
   for (const part of live.values()) {
     before.patch(part)
     done += 1
-    if (done % AT_ONCE === 0) await turn()
+    if (done % PARTS_PER_STEP === 0) await turn()
   }
   live.clear()
 }

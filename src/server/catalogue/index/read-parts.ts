@@ -25,14 +25,14 @@ interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words
 
 /** Reads all parts of a tenant in the format of the search index, ordered by id, in batches of some thousand. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
-  const names = await NamesElsewhere.of(db, tenantId)
+  const names = await NamesElsewhere.create(db, tenantId)
   const pace = new AdaptiveBatch(100, 10, READ_AT_ONCE)
   let last = 0
   for (;;) {
     const rows: Row[] = await pace.run((size) => readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`))
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last
-    await names.ask(rows)
+    await names.loadTranslations(rows)
     yield rows.map((row) => partOf(row, names))
   }
 }
@@ -40,11 +40,11 @@ export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<In
 /** Reads some parts of a tenant in the format of the search index. Deleted parts are left out. */
 export async function readParts(db: Db, tenantId: string, ids: readonly number[]): Promise<IndexedPart[]> {
   const parts: IndexedPart[] = []
-  const names = await NamesElsewhere.of(db, tenantId)
+  const names = await NamesElsewhere.create(db, tenantId)
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = sql`and part.id = any(${ids.slice(from, from + READ_AT_ONCE)}::int[])`
     const rows = await readRows(db, tenantId, some)
-    await names.ask(rows)
+    await names.loadTranslations(rows)
     parts.push(...rows.map((row) => partOf(row, names)))
   }
   return parts
@@ -117,7 +117,7 @@ class NamesElsewhere {
     private readonly languages: readonly string[],
   ) {}
 
-  static async of(db: Db, tenantId: string): Promise<NamesElsewhere> {
+  static async create(db: Db, tenantId: string): Promise<NamesElsewhere> {
     // The query jumps from language to language by index instead of scanning all names.
     const next = (after: RawBuilder<unknown>) => sql`(select min(locale) from name_in_language where tenant_id = ${tenantId} and ${after})`
     const { rows } = await sql<{ code: string }>`with recursive language (code) as (
@@ -130,7 +130,7 @@ class NamesElsewhere {
     )
   }
 
-  async ask(rows: readonly Row[]): Promise<void> {
+  async loadTranslations(rows: readonly Row[]): Promise<void> {
     if (this.languages.length === 0) return
     const texts = new Set(
       rows.flatMap(({ name, groupName, categoryName }) => [name, groupName, categoryName]).filter((text) => !this.#said.has(text)),

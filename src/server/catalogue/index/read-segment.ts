@@ -10,7 +10,7 @@ import { readLive } from './read-live.ts'
 import { readParts } from './read-parts.ts'
 
 /** A segment of up to this many parts is built on this thread, in about 20 ms. A larger segment is built in another thread. */
-const AT_ONCE = 200
+const MAX_PARTS_HERE = 200
 
 /** Reads the current data of some parts as a segment of the search index, with their live data (price, stock). */
 export async function readSegment(
@@ -23,7 +23,7 @@ export async function readSegment(
   const parts = await readParts(db, tenantId, ids)
   const live = await readLive(db, tenantId, ids)
   const sections =
-    parts.length <= AT_ONCE ? buildSegment(parts, namedModels(frame), choicesOf(frame)) : await build(inOnePortion(parts), frame)
+    parts.length <= MAX_PARTS_HERE ? buildSegment(parts, namedModels(frame), choicesOf(frame)) : await build(inOnePortion(parts), frame)
   return { segment: new Segment(new Map(sections)), live }
 }
 

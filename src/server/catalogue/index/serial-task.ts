@@ -11,7 +11,7 @@ export class SerialTask {
   constructor(private readonly work: () => Promise<void>) {}
 
   /** Runs the task after the active run has ended. `first` is called directly before the task. Rejects if the task rejects. */
-  next(first?: () => Promise<void>): Promise<void> {
+  runAfterActive(first?: () => Promise<void>): Promise<void> {
     if (this.#waiting !== null && first === undefined) return this.#waiting
     const mine = this.#last
       .catch(() => undefined)
@@ -28,11 +28,11 @@ export class SerialTask {
   }
 
   /** Runs the task after a short pause. All requests for a run during the pause get the same run. */
-  soon(): void {
+  runSoon(): void {
     if (this.#timer !== null) return
     this.#timer = setTimeout(() => {
       this.#timer = null
-      void this.next().catch(() => undefined)
+      void this.runAfterActive().catch(() => undefined)
     }, PAUSE_MS)
     this.#timer.unref()
   }

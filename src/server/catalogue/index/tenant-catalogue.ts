@@ -22,7 +22,7 @@ import { warmSegment } from './warm-segment.ts'
 /** The interval for reading the change log when the database sends no notifications. */
 const FRESH_MS = 1000
 /** If more parts than this have changed, the whole index is rebuilt instead of adding segments. */
-const MAX_NEWER = 5000
+const MAX_CHANGED_PARTS = 5000
 /** If the catalogue has fewer parts than this, callers wait for a rebuild of the index. Otherwise they get the old state meanwhile. */
 const MAX_WAITED_FOR = 2000
 /** The minimum time before a failed rebuild of the index is tried again. */
@@ -79,7 +79,7 @@ export class TenantCatalogue {
     const indexed = (await readStoredIndex(db, tenantId, context)) ?? (await buildFullIndex(db, tenantId, frame, context))
     const catalogue = Catalogue.of(indexed.segment, frame, indexed.live, context.now())
     const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
-    await loaded.#changes.next()
+    await loaded.#changes.runAfterActive()
     return loaded
   }
 
@@ -87,7 +87,7 @@ export class TenantCatalogue {
    * Returns the current catalogue. `pricesSince`: the last start or end of a promotion. While the database is unreachable, returns the
    * catalogue as of the last read. Rejects if that read was too long ago.
    */
-  async now(pricesSince: number): Promise<CatalogueNow> {
+  async currentCatalogue(pricesSince: number): Promise<CatalogueNow> {
     if (Math.abs(this.context.now() - this.#checkedAt) >= FRESH_MS) await this.#look()
     if (pricesSince !== this.#pricesSince) {
       this.#pricesSince = pricesSince
@@ -102,14 +102,14 @@ export class TenantCatalogue {
   }
 
   /** Called when somebody has changed the catalogue. Calls during the update get the old catalogue. */
-  hear(): void {
-    this.#changes.soon()
+  catalogueChanged(): void {
+    this.#changes.runSoon()
   }
 
   /** Waits until the change log was read, unless the last read found the database unreachable. */
   async #look(): Promise<void> {
-    if (isUnavailable(this.#silence)) this.#changes.soon()
-    else await this.#changes.next().catch(() => undefined)
+    if (isUnavailable(this.#silence)) this.#changes.runSoon()
+    else await this.#changes.runAfterActive().catch(() => undefined)
     const isTooLongAgo = Math.abs(this.context.now() - this.#checkedAt) >= ANSWERED_FOR_MS
     if (this.#silence !== null && (isTooLongAgo || !isUnavailable(this.#silence))) throw this.#silence
   }
@@ -165,13 +165,13 @@ export class TenantCatalogue {
     if (changes.some(({ kind }) => kind === 'prices'))
       this.#become(this.#catalogue.at(this.context.now(), frameOf(await readFrame(this.db, this.tenantId))))
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
-    if (changed.length + this.#newer.count > MAX_NEWER) this.#want()
-    if (changed.length <= MAX_NEWER && changed.length + gone.length > 0) await this.#put(changed, gone)
+    if (changed.length + this.#newer.count > MAX_CHANGED_PARTS) this.#want()
+    if (changed.length <= MAX_CHANGED_PARTS && changed.length + gone.length > 0) await this.#put(changed, gone)
     for await (const some of readSomeLive(this.db, this.tenantId, live)) for (const part of some) this.#patch(part)
   }
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
-    const next = await this.#newer.put(() => this.#catalogue, { changed, gone })
+    const next = await this.#newer.addChanges(() => this.#catalogue, { changed, gone })
     // A promotion may have started since the catalogue was built, so prices are computed for the current time.
     this.#become(next.at(this.context.now()))
   }
@@ -180,7 +180,7 @@ export class TenantCatalogue {
     this.#newer.patch(part)
     if (!this.#catalogue.patch(part)) return
     this.#state += 1
-    this.#live.note(this.#catalogue.mcode(this.#catalogue.rowOf(part.id)), this.#state)
+    this.#live.recordChange(this.#catalogue.mcode(this.#catalogue.rowOf(part.id)), this.#state)
   }
 
   #noneNewer(): NewerParts {
@@ -211,7 +211,7 @@ export class TenantCatalogue {
     }
     const isWaitedFor = await this.#isSmall()
     const done = again()
-      .then((made) => (isWaitedFor ? this.#take(made) : this.#changes.next(() => this.#take(made))))
+      .then((made) => (isWaitedFor ? this.#take(made) : this.#changes.runAfterActive(() => this.#take(made))))
       .catch((cause: unknown) => this.#rebuildFailed(cause))
     if (isWaitedFor) await done
   }

@@ -7,9 +7,9 @@ const separators = { comma: ',', semicolon: ';' } as const satisfies Record<Cell
 export type Cell = string | { figure: number; decimals: number } | { number: string } | null
 
 /** Puts an apostrophe before a text that a spreadsheet program would run as a formula. */
-const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 /** Joins a text into one line and removes leading white space, which could hide the text's first character. */
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Matches texts that a spreadsheet program would read as a number, losing zeros or digits. */
 const READ_AS_FIGURE = /^[\d ]*\d[\d ]*$/
@@ -22,12 +22,12 @@ export function csvLines(marks: CellMarks, zeros: boolean): (cells: readonly Cel
   const separator = separators[marks]
   const written = (cell: Cell): string => {
     if (cell === null) return ''
-    if (typeof cell === 'string') return quotedCell(harmless(tidy(cell)))
+    if (typeof cell === 'string') return quotedCell(escapeFormula(toOneLine(cell)))
     if ('number' in cell) {
       // The cell gets the only formula that the shop itself writes. The formula contains only digits and spaces, and makes spreadsheet
       // programs keep the text unchanged.
       if (zeros && READ_AS_FIGURE.test(cell.number)) return `"=""${cell.number}"""`
-      return quotedCell(harmless(tidy(cell.number)))
+      return quotedCell(escapeFormula(toOneLine(cell.number)))
     }
     const figure = cell.figure.toFixed(cell.decimals)
     return marks === 'semicolon' ? figure.replace('.', ',') : figure

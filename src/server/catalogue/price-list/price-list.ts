@@ -5,7 +5,7 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowsWithin } from '#search/catalogue/pick.ts'
-import { inCategory, inGroup, partsOfMachines } from '#search/catalogue/scopes.ts'
+import { categoryFlags, groupFlags, nonWorkwearFlags } from '#search/catalogue/scopes.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { type CardRow, cardColumns, cardOf } from '#server/catalogue/cards.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
@@ -22,7 +22,7 @@ import { type PricedPart, priceColumns } from './price-row.ts'
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** The number of parts per query. A query takes a few milliseconds. */
-const AT_ONCE = 100
+const PARTS_PER_QUERY = 100
 
 /**
  * Returns the price list of a category, a family or the whole shop, sorted by category and code. The parts are selected at the start. Their
@@ -32,7 +32,7 @@ export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>)
   const { accountId } = await sessionOfCustomer(ask)
   await limitRate(ask, 'download-account', accountId)
   const catalogue = await ask.catalogue()
-  const keys = await ask.searching(async () => keysOf(catalogue, input))
+  const keys = await ask.runSearch(async () => keysOf(catalogue, input))
   const now = nowOf(ask)
   return {
     name: fileName(catalogue, input, shopToday(ask).today),
@@ -44,8 +44,8 @@ export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>)
 
 function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>): number[] {
   const within = [
-    backCategoryId === ALL_PARTS ? partsOfMachines(catalogue) : inCategory(catalogue, backCategoryId),
-    ...(groupName === undefined ? [] : [inGroup(catalogue, groupName)]),
+    backCategoryId === ALL_PARTS ? nonWorkwearFlags(catalogue) : categoryFlags(catalogue, backCategoryId),
+    ...(groupName === undefined ? [] : [groupFlags(catalogue, groupName)]),
   ]
   const byCategory = new Map<number, number[]>()
   for (const row of rowsWithin(catalogue, within, 'code')) {
@@ -80,8 +80,8 @@ async function* texts(
   const line = csvLines(marks, zeros)
   const cells = priceColumns(ask.locale, shopToday(ask), cross, await ownColumns(ask, catalogue))
   yield BYTE_ORDER_MARK + line(cells.map(({ heading }) => heading))
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const parts = await partsOf(ask, catalogue, keys.slice(from, from + AT_ONCE), cross, now)
+  for (let from = 0; from < keys.length; from += PARTS_PER_QUERY) {
+    const parts = await partsOf(ask, catalogue, keys.slice(from, from + PARTS_PER_QUERY), cross, now)
     yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
     // Other requests run first.
     await turn()
@@ -113,11 +113,11 @@ async function partsOf(ask: CatalogueAsk, catalogue: Catalogue, keys: number[], 
     const row = found.get(key)
     return row === undefined ? [] : [pricedPart(catalogue, row)]
   })
-  return isTranslated(ask) ? inItsLanguage(ask, parts) : parts
+  return isTranslated(ask) ? translateParts(ask, parts) : parts
 }
 
 /** Translates the names of parts into the caller's language, as in other replies. */
-async function inItsLanguage(ask: CatalogueAsk, parts: readonly PricedPart[]): Promise<PricedPart[]> {
+async function translateParts(ask: CatalogueAsk, parts: readonly PricedPart[]): Promise<PricedPart[]> {
   const texts = parts.flatMap(({ card, family }) => [card.name, card.specName, card.backCategoryName, family])
   const named = await namesFor(ask, new Set(texts))
   return parts.map(({ card, family, ...rest }) => ({
@@ -133,9 +133,9 @@ const pricedPart = (catalogue: Catalogue, row: Row): PricedPart => ({
   gtin: row.gtin,
   warrantyMonths: row.warranty_months,
   minQty: row.min_qty,
-  amps: figureOf(row.attributes.amps, 0),
-  powerKw: figureOf(row.attributes.powerKw, 2),
+  amps: numberCell(row.attributes.amps, 0),
+  powerKw: numberCell(row.attributes.powerKw, 2),
   cross: row.cross ?? '',
 })
 
-const figureOf = (value: unknown, decimals: number): Cell => (typeof value === 'number' ? { figure: value, decimals } : null)
+const numberCell = (value: unknown, decimals: number): Cell => (typeof value === 'number' ? { figure: value, decimals } : null)

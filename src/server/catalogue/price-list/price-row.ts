@@ -22,8 +22,8 @@ export interface PricedPart {
 }
 
 /** The number of columns for quantity prices of more than one unit. */
-const STEPS = 4
-const steps = Array.from({ length: STEPS }, (_, at) => at + 1)
+const QUANTITY_PRICE_COLUMNS = 4
+const steps = Array.from({ length: QUANTITY_PRICE_COLUMNS }, (_, at) => at + 1)
 
 /** A column of a price list: its heading and the function that fills its cells. */
 interface Column {
@@ -32,7 +32,7 @@ interface Column {
 }
 
 const usd = (figure: number | undefined): Cell => (figure === undefined ? null : { figure, decimals: 2 })
-const whole = (figure: number | undefined): Cell => (figure === undefined ? null : { figure, decimals: 0 })
+const wholeNumberCell = (figure: number | undefined): Cell => (figure === undefined ? null : { figure, decimals: 0 })
 const numberOf = (value: string | number | undefined, decimals: number): Cell =>
   typeof value === 'number' ? { figure: value, decimals } : (value ?? null)
 
@@ -43,7 +43,7 @@ const textOf = (value: string | number | undefined): Cell =>
 const conditions = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
 
 /** Returns the quantity prices of a part for more than one unit. */
-const further = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
+const quantityPrices = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
 
 /**
  * Returns the columns of a price list in a language. Prices are for the day `today`. `own`: the shop's own attributes that have a column.
@@ -95,18 +95,18 @@ export function priceColumns(
     ...steps.flatMap((at): Column[] => [
       {
         heading: translate(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
-        cell: (part) => whole(further(part)[at - 1]?.fromQty),
+        cell: (part) => wholeNumberCell(quantityPrices(part)[at - 1]?.fromQty),
       },
       {
         heading: translate(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }),
-        cell: (part) => usd(further(part)[at - 1]?.unitPrice),
+        cell: (part) => usd(quantityPrices(part)[at - 1]?.unitPrice),
       },
     ]),
     { heading: words(/*i18n*/ 'Core charge (USD)'), cell: ({ card }) => usd(card.coreCharge) },
-    { heading: words(/*i18n*/ 'Least quantity'), cell: ({ minQty }) => whole(minQty) },
+    { heading: words(/*i18n*/ 'Least quantity'), cell: ({ minQty }) => wholeNumberCell(minQty) },
     { heading: words(/*i18n*/ 'Stock'), cell: stock },
     { heading: words(/*i18n*/ 'Weight (kg)'), cell: ({ card }) => numberOf(card.weightKg, 3) },
-    { heading: words(/*i18n*/ 'Warranty (months)'), cell: ({ warrantyMonths }) => whole(warrantyMonths) },
+    { heading: words(/*i18n*/ 'Warranty (months)'), cell: ({ warrantyMonths }) => wholeNumberCell(warrantyMonths) },
     { heading: 'GTIN', cell: ({ gtin }) => ({ number: gtin }) },
     { heading: words(/*i18n*/ 'Prices of'), cell: () => today },
     ...(cross ? [{ heading: words(/*i18n*/ 'Numbers of other makers'), cell: ({ cross: numbers }: PricedPart) => numbers }] : []),

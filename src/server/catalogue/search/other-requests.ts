@@ -1,4 +1,4 @@
-interface Other {
+interface OtherRequest {
   address: string
   at: number
 }
@@ -9,7 +9,7 @@ const MAX_COUNTS_MS = 50
 /** Counts the running requests other than searches. Searches pause for them. `now` returns milliseconds and never decreases. */
 export class OtherRequests {
   /** The running requests in the order of arrival. */
-  readonly #others = new Set<Other>()
+  readonly #others = new Set<OtherRequest>()
 
   constructor(private readonly now: () => number) {}
 
@@ -27,7 +27,7 @@ export class OtherRequests {
    * Removes a request of a network address, because the request is a search. A page may run two searches; the second finds nothing to
    * remove.
    */
-  searches(address: string): void {
+  markAsSearch(address: string): void {
     this.#forgetOld()
     for (const other of this.#others) {
       if (other.address !== address) continue
@@ -36,7 +36,7 @@ export class OtherRequests {
     }
   }
 
-  areThere(): boolean {
+  hasRequests(): boolean {
     this.#forgetOld()
     return this.#others.size > 0
   }

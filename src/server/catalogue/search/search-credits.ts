@@ -1,14 +1,14 @@
 /** The search time in ms that a network address may use at once, for some hundred searches. */
 const CREDIT_MS = 1000
 /** The milliseconds of search time that an idle network address regains per millisecond. */
-const COMES_BACK = 0.05
+const REGAINED_PER_MS = 0.05
 /**
  * The maximum number of remembered network addresses. More addresses are a sign of an attack. Addresses that have used up their credit are
  * forgotten last.
  */
 const MAX_ADDRESSES = 10_000
 
-interface Account {
+interface AddressCredit {
   left: number
   at: number
   /** Whether the address has used up its credit. It stays true until the whole credit is regained. */
@@ -19,7 +19,7 @@ interface Account {
 
 /** Keeps the recent search time of each network address. */
 export class SearchCredits {
-  readonly #accounts = new Map<string, Account>()
+  readonly #accounts = new Map<string, AddressCredit>()
 
   constructor(private readonly now: () => number) {}
 
@@ -38,31 +38,31 @@ export class SearchCredits {
   }
 
   /** Called when a search of a network address arrives. */
-  waits(address: string): void {
+  searchArrived(address: string): void {
     const account = this.#of(address)
     this.#bringBack(account)
     account.searches += 1
   }
 
   /** Called when a search of a network address has ended. */
-  waitsNoMore(address: string): void {
+  searchEnded(address: string): void {
     const account = this.#of(address)
     account.searches -= 1
     account.at = this.now()
   }
 
-  #of(address: string): Account {
+  #of(address: string): AddressCredit {
     const known = this.#accounts.get(address)
     if (known) return known
     if (this.#accounts.size >= MAX_ADDRESSES) this.#forgetRested()
-    const fresh: Account = { left: CREDIT_MS, at: this.now(), spent: false, searches: 0 }
+    const fresh: AddressCredit = { left: CREDIT_MS, at: this.now(), spent: false, searches: 0 }
     this.#accounts.set(address, fresh)
     return fresh
   }
 
-  #bringBack(account: Account): void {
+  #bringBack(account: AddressCredit): void {
     const now = this.now()
-    if (account.searches === 0) account.left = Math.min(CREDIT_MS, Math.max(0, account.left) + (now - account.at) * COMES_BACK)
+    if (account.searches === 0) account.left = Math.min(CREDIT_MS, Math.max(0, account.left) + (now - account.at) * REGAINED_PER_MS)
     account.at = now
     if (account.left === CREDIT_MS) account.spent = false
   }

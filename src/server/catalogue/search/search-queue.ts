@@ -46,7 +46,7 @@ const REFUSAL_MS = 10
  */
 const MAX_HEAVY_PAUSE_MS = 2000
 /** A network address counts as active for this long after its request. */
-const THERE_MS = 1000
+const ACTIVE_FOR_MS = 1000
 /** The longest pause that a search makes for other requests at each of its steps. */
 const MAX_GIVE_WAY_MS = 25
 /** The longest total pause that one search makes for other requests. */
@@ -66,15 +66,15 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
   let timer: NodeJS.Timeout | null = null
 
   /** Pauses a search while other requests run, and returns the time waited in ms. `most`: the longest pause. */
-  async function giveWay(most: number): Promise<number> {
+  async function pauseForRequests(most: number): Promise<number> {
     const since = now()
     do await turn()
-    while (others.areThere() && now() - since < most)
+    while (others.hasRequests() && now() - since < most)
     return now() - since
   }
 
   /** Returns the earliest start of the next search of a network address with used-up credit. */
-  const heavyMayAt = () => (now() - seenAt >= THERE_MS ? now() : Math.min(heavyAt, seenAt + THERE_MS))
+  const heavyMayAt = () => (now() - seenAt >= ACTIVE_FOR_MS ? now() : Math.min(heavyAt, seenAt + ACTIVE_FOR_MS))
 
   function next(): void {
     while (running < atOnce && waiting.count > 0) {
@@ -99,7 +99,7 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
    * Returns the network address whose newest search is refused when the queue is full. Addresses with used-up credit come first, then the
    * one with the most waiting searches.
    */
-  function mostCrowding(arriving: string): string {
+  function addressToRefuse(arriving: string): string {
     const weightOf = (address: string) => (credits.isSpent(address) ? MAX_WAITING : 0) + waiting.countOf(address)
     let [most, weight] = [arriving, weightOf(arriving) + 1]
     for (const address of waiting.addresses()) {
@@ -113,14 +113,14 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
    * uses more.
    */
   function makePlace(address: string): void {
-    if (waiting.countOf(address) >= MAX_WAITING_OF_ADDRESS) throw tooManyOfYours()
+    if (waiting.countOf(address) >= MAX_WAITING_OF_ADDRESS) throw tooManyFromAddress()
     if (waiting.count < MAX_WAITING) return
-    const crowding = mostCrowding(address)
+    const crowding = addressToRefuse(address)
     if (crowding === address) throw refusalFor(address)
     waiting.removeNewest(crowding)?.refuse(refusalFor(crowding))
   }
 
-  const refusalFor = (address: string) => (credits.isSpent(address) || waiting.countOf(address) > 0 ? tooManyOfYours() : tooMany())
+  const refusalFor = (address: string) => (credits.isSpent(address) || waiting.countOf(address) > 0 ? tooManyFromAddress() : tooMany())
 
   function turnOf(address: string): Promise<void> {
     makePlace(address)
@@ -136,7 +136,7 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
         },
       }
       const late = setTimeout(() => {
-        if (waiting.remove(address, one)) reject(credits.isSpent(address) ? tooManyOfYours() : tooMany())
+        if (waiting.remove(address, one)) reject(credits.isSpent(address) ? tooManyFromAddress() : tooMany())
       }, MAX_WAIT_MS).unref()
       waiting.add(address, one)
       next()
@@ -148,7 +148,7 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
     const began = now()
     let waited = 0
     const pause = async () => {
-      waited += await giveWay(Math.min(MAX_GIVE_WAY_MS, MAX_GIVE_WAY_OF_SEARCH_MS - waited))
+      waited += await pauseForRequests(Math.min(MAX_GIVE_WAY_MS, MAX_GIVE_WAY_OF_SEARCH_MS - waited))
     }
     try {
       return await search(new SearchWork(pause))
@@ -163,12 +163,12 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
 
   /** Runs a search and counts it as running, so that its network address regains no credit until it ends. */
   async function counted<T>(address: string, search: () => Promise<T>): Promise<T> {
-    others.searches(address)
-    credits.waits(address)
+    others.markAsSearch(address)
+    credits.searchArrived(address)
     try {
       return await search()
     } finally {
-      credits.waitsNoMore(address)
+      credits.searchEnded(address)
     }
   }
 
@@ -182,7 +182,7 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
   }
 }
 
-const tooManyOfYours = () =>
+const tooManyFromAddress = () =>
   new AppError('too-often', {
     message: /*i18n*/ 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
   })

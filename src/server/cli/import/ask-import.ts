@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { AppError, type ErrorCode, isErrorCode } from '#contract/errors.ts'
 import { isOfTheShop, socketPath } from '#server/cli/socket-path.ts'
-import { NOBODY, sentence } from '#server/cli/socket-trouble.ts'
+import { NO_SHOP_ERROR_CODES, socketErrorText } from '#server/cli/socket-trouble.ts'
 import type { CarryOutImport } from './import-host.ts'
-import { type FromShop, heard, say } from './import-lines.ts'
+import { type MessageFromShop, readMessages, writeMessage } from './import-lines.ts'
 import { IMPORT_PATH } from './import-socket.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
       resolve(true)
     })
     asked.on('error', (cause: NodeJS.ErrnoException) =>
-      NOBODY.includes(cause.code ?? '') ? resolve(false) : reject(unavailable(sentence(cause), cause)),
+      NO_SHOP_ERROR_CODES.includes(cause.code ?? '') ? resolve(false) : reject(unavailable(socketErrorText(cause), cause)),
     )
     asked.end()
   })
@@ -41,19 +41,19 @@ export const importByShop =
       agent: false,
       headers: { 'Content-Type': 'application/x-ndjson' },
     })
-    const lost = new Promise<never>((_, reject) => to.on('error', (cause) => reject(unavailable(sentence(cause), cause))))
+    const lost = new Promise<never>((_, reject) => to.on('error', (cause) => reject(unavailable(socketErrorText(cause), cause))))
     lost.catch(() => undefined)
     let isOver = false
     const handOver = async () => {
-      await say(to, { type: 'order', asked })
+      await writeMessage(to, { type: 'order', asked })
       for await (const some of events) {
         if (isOver) return
-        await say(to, { type: 'events', events: some })
+        await writeMessage(to, { type: 'events', events: some })
       }
-      await say(to, { type: 'all' })
+      await writeMessage(to, { type: 'all' })
     }
-    const answers = new Promise<AsyncGenerator<FromShop, void>>((resolve) =>
-      to.once('response', (response) => resolve(heard<FromShop>(response))),
+    const answers = new Promise<AsyncGenerator<MessageFromShop, void>>((resolve) =>
+      to.once('response', (response) => resolve(readMessages<MessageFromShop>(response))),
     )
     const handed = handOver()
     // If sending fails, the request is destroyed with the error, so that reading the answers fails too.
@@ -61,7 +61,7 @@ export const importByShop =
     const follow = async () => {
       for await (const message of await answers) {
         if (message.type === 'news') tell(message.news)
-        else if (message.type === 'plan') await say(to, { type: 'decision', decision: await decide(message.plan) })
+        else if (message.type === 'plan') await writeMessage(to, { type: 'decision', decision: await decide(message.plan) })
         else if (message.type === 'end') return message.end
         else throw new AppError(codeOf(message.code), { message: message.message })
       }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-interface Shown {
+interface ShownChange {
   of: string
   key: string
   before: unknown
@@ -13,9 +13,9 @@ const MAX_VALUE = 60
  * Describes one change in a line: `VT-1001  price 12.50 → 14.00, stock 4 → 9`. A part that was added or removed is shown by its name and
  * price.
  */
-export function changeText({ of, key, before, after }: Shown): string {
+export function changeText({ of, key, before, after }: ShownChange): string {
   const [was, becomes] = [columnsOf(before), columnsOf(after)]
-  if (becameOfName.has(of)) return nameText(of, key, was, becomes)
+  if (namedRowKinds.has(of)) return nameText(of, key, was, becomes)
   if (of !== 'part') return `${key}  ${of} ${listText(before)} → ${listText(after)}`
   if (was === null || becomes === null) {
     const { name, price } = becomes ?? was ?? {}
@@ -26,14 +26,14 @@ export function changeText({ of, key, before, after }: Shown): string {
 }
 
 /** Kinds of rows that do not belong to a part. Their changes are shown by the row's name. */
-const becameOfName = new Set(['category', 'application', 'make', 'model', 'own_attribute', 'vehicle', 'application_source'])
+const namedRowKinds = new Set(['category', 'application', 'make', 'model', 'own_attribute', 'vehicle', 'application_source'])
 
 /** Describes a change of a row that does not belong to a part, for example `make Ford, new` or `category Starters → Starter motors`. */
 function nameText(of: string, key: string, was: Record<string, unknown> | null, becomes: Record<string, unknown> | null): string {
   if (of === 'application_source')
     return `applications of ${key} ${becomes === null ? 'are taken away' : 'stand in the place of those before'}`
   const what = of === 'own_attribute' ? 'attribute' : of === 'vehicle' ? key.replace('|', ' ') : of
-  const [before, after] = [calledText(was), calledText(becomes)]
+  const [before, after] = [rowName(was), rowName(becomes)]
   if (was === null || becomes === null) return `${what} ${after || before}, ${was === null ? 'new' : 'taken away'}`
   if (before !== after) return `${what} ${before} → ${after}`
   const changed = Object.keys(becomes).filter((column) => !isDeepStrictEqual(was[column], becomes[column]))
@@ -41,7 +41,7 @@ function nameText(of: string, key: string, was: Record<string, unknown> | null, 
 }
 
 /** Returns the name of a row. A vehicle without a name is described by its years, make and model. */
-function calledText(row: Record<string, unknown> | null): string {
+function rowName(row: Record<string, unknown> | null): string {
   if (row === null) return ''
   const { name, label, year, year_to: yearTo, make, model, engine } = row
   if (name || label) return valueText(name || label)

@@ -1,21 +1,21 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { line, lines, wholeAboveZero } from '#server/cli/arguments.ts'
-import type { Act } from '#server/cli/command.ts'
-import type { Here } from '#server/cli/here.ts'
+import { lines, parseLine, parsePositiveWhole } from '#server/cli/arguments.ts'
+import type { ToAction } from '#server/cli/command.ts'
+import type { LocalCommandContext } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
 import { importKindNames } from '#server/import/engine/kinds.ts'
 import { repeatWays } from '#server/import/engine/repeats.ts'
 import { type FileImportOptions, importFile } from './file-import.ts'
 import { rate } from './in-dollars.ts'
-import { knownOfPictures } from './known.ts'
-import { keepMappingHere, listMappings, removeMapping, showMapping } from './mappings.ts'
+import { listKnownPictures } from './known.ts'
+import { listMappings, removeMapping, showMapping, storeMapping } from './mappings.ts'
 import { listImports, showImport } from './show.ts'
 import { todayHere } from './today.ts'
 import { undoImport } from './undo.ts'
 
 /** Turns a function that runs in the operator's own process into the action of a command. */
-export type ActHere = <A extends unknown[]>(
-  run: (here: Here, ...given: A) => Promise<Output & { exit?: 0 | 1 }>,
+export type ToLocalAction = <A extends unknown[]>(
+  run: (here: LocalCommandContext, ...given: A) => Promise<Output & { exit?: 0 | 1 }>,
 ) => (this: Command, ...given: A) => void
 
 const descriptions: Record<(typeof importKindNames)[number], [what: string, file: string]> = {
@@ -42,7 +42,7 @@ function notAKind(word: string): never {
 }
 
 /** Defines the command `import` with its subcommands. */
-export function importCommands(imports: Command, act: Act, actHere: ActHere): void {
+export function importCommands(imports: Command, act: ToAction, actHere: ToLocalAction): void {
   for (const kind of importKindNames) {
     const [what, file] = descriptions[kind]
     const command = imports
@@ -55,12 +55,12 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     if (!['pies', 'aces', 'pictures'].includes(kind))
       command
         .option('--map <heading=target>', 'how a column is read; may be given several times', lines)
-        .option('--use-map <name>', 'read the columns by a saved mapping', line)
-        .option('--save-map <name>', 'save the mapping of columns under this name', line)
+        .option('--use-map <name>', 'read the columns by a saved mapping', parseLine)
+        .option('--save-map <name>', 'save the mapping of columns under this name', parseLine)
         .option('--attributes', 'read unknown columns as attributes')
         .option('--delimiter <sign>', 'the separator of columns; tab is \\t')
-    if (kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
-    if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
+    if (kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', parseLine)
+    if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', parseLine)
     if (kind === 'parts' || kind === 'prices' || kind === 'pies')
       command.option('--rate <currency=dollars>', 'US dollars for one of another currency, such as EUR=1.08', rate)
     if (kind === 'pies' || kind === 'parts')
@@ -69,7 +69,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
         kind === 'pies'
           ? 'which of its prices the shop sells at, such as RET'
           : 'of BMEcat: which of its prices the shop sells at, such as net_list',
-        line,
+        parseLine,
       )
     if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--free', 'accept a price of 0: the goods are given away')
     if (!['aces', 'pictures'].includes(kind))
@@ -79,7 +79,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
           'how to read rows that contradict each other about one part: use the first, the last, add up their stock, or treat them as offers by condition',
         ).choices(repeatWays),
       )
-    if (kind === 'pictures') command.option('--list <file>', 'a table that assigns pictures to parts', line)
+    if (kind === 'pictures') command.option('--list <file>', 'a table that assigns pictures to parts', parseLine)
     command.action(actHere((here, name: string, options: FileImportOptions) => importFile(here, kind, name, options)))
   }
   imports
@@ -87,35 +87,29 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     .usage('[options]')
     .description('what was imported, latest first')
     .argument('[kind]', '', notAKind)
-    .option('--limit <count>', 'at most so many', wholeAboveZero, 20)
+    .option('--limit <count>', 'at most so many', parsePositiveWhole, 20)
     .allowExcessArguments()
     .action(act((command, _kind: unknown, options: { limit: number }) => listImports(command, options)))
   imports
     .command('show')
     .description('what an import added, changed, withdrew and refused')
-    .argument('<number>', 'which', wholeAboveZero)
+    .argument('<number>', 'which', parsePositiveWhole)
     .option('--all', 'all of it, not the first fifty of each')
     .action(act(showImport))
   imports
     .command('undo')
     .description('undoes an import')
-    .argument('<number>', 'which', wholeAboveZero)
+    .argument('<number>', 'which', parsePositiveWhole)
     .option('--dry-run', 'only look')
     .action(act(undoImport))
   imports
     .command('known')
     .description('what an import of pictures asks first: which numbers and pictures the shop has')
-    .action(act(knownOfPictures))
+    .action(act(listKnownPictures))
   imports.command('today').description('what an import of prices asks first: the current date at the shop').action(act(todayHere))
   const mappings = imports.command('mappings').description('how columns of suppliers’ files are read')
   mappings.command('list', { isDefault: true }).description('all saved mappings').action(act(listMappings))
   mappings.command('show').argument('<name>').description('one saved mapping').action(act(showMapping))
-  mappings
-    .command('keep')
-    .argument('<name>')
-    .argument('<kind>')
-    .argument('<json>')
-    .description('saves a mapping')
-    .action(act(keepMappingHere))
+  mappings.command('keep').argument('<name>').argument('<kind>').argument('<json>').description('saves a mapping').action(act(storeMapping))
   mappings.command('remove').argument('<name>').description('deletes a mapping').action(act(removeMapping))
 }

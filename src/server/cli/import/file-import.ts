@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import type { Here } from '#server/cli/here.ts'
+import type { LocalCommandContext } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
 import type { ImportEnd, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
-import type { Repeat } from '#server/import/engine/repeats.ts'
+import type { RepeatHandling } from '#server/import/engine/repeats.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
 import { FollowImport } from './follow-import.ts'
 import { hashOf } from './hash-of.ts'
 import { endText, isNothingTaken } from './import-text.ts'
-import { inDollars, type Rates } from './in-dollars.ts'
+import { convertToDollars, type Rates } from './in-dollars.ts'
 import { askKnown } from './known.ts'
 import { readers } from './readers.ts'
 import { askToday } from './today.ts'
@@ -32,20 +32,20 @@ export interface FileImportOptions {
   priceType?: string
   list?: string
   rate?: Rates
-  repeat?: Repeat
+  repeat?: RepeatHandling
   /** Whether a price of zero is accepted, for goods that are given away. */
   free?: boolean
 }
 
 /** Kinds of import whose files may give periods in which a price is valid. */
-const hasDays: readonly ImportKindName[] = ['parts', 'prices', 'pies']
+const kindsWithDays: readonly ImportKindName[] = ['parts', 'prices', 'pies']
 
 /**
  * Reads a file in this process and imports its rows where the database is: in the running shop or in this process. The exit code is 1 if
  * the import stopped because it needs `--accept`, or if no row could be imported.
  */
 export async function importFile(
-  here: Here,
+  here: LocalCommandContext,
   kind: ImportKindName,
   name: string,
   options: FileImportOptions,
@@ -60,7 +60,7 @@ export async function importFile(
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
   const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
   const known = kind === 'pictures' ? { known: await askKnown(here) } : {}
-  const day = hasDays.includes(kind) ? { day: await askToday(here) } : {}
+  const day = kindsWithDays.includes(kind) ? { day: await askToday(here) } : {}
   const opened = await readers[kind](path, {
     ...options,
     ...list,
@@ -91,12 +91,12 @@ export async function importFile(
   const end: ImportEnd = await carryOut
     .run(
       asked,
-      inPortions(inDollars(opened.events, options.rate ?? {})),
+      inPortions(convertToDollars(opened.events, options.rate ?? {})),
       async (told) => {
         plan = told
         return follow.decide(told)
       },
-      (news) => follow.tell(news),
+      (news) => follow.showNews(news),
     )
     .catch((cause: unknown) => {
       if (cause instanceof XmlError) throw new AppError('bad-request', { message: `${name}: ${cause.message}` }, { cause })
@@ -144,11 +144,11 @@ function sizeOf(event: FileEvent): number {
 }
 
 /** Reads a saved mapping of columns to fields. */
-async function keptMapping({ ask }: Here, name: string): Promise<unknown> {
+async function keptMapping({ ask }: LocalCommandContext, name: string): Promise<unknown> {
   return v.parse(v.object({ mapping: v.unknown() }), await ask(['import', 'mappings', 'show', name])).mapping
 }
 
 /** Saves a mapping of columns to fields, replacing an older mapping of that name. */
-async function keepMapping({ ask }: Here, name: string, kind: string, mapping: unknown): Promise<void> {
+async function keepMapping({ ask }: LocalCommandContext, name: string, kind: string, mapping: unknown): Promise<void> {
   await ask(['import', 'mappings', 'keep', name, kind, JSON.stringify(mapping)])
 }

@@ -4,7 +4,7 @@ import type { Decision, ImportNews, PlanSummary } from '#server/import/engine/im
 import { remarkText, stopsText } from './import-text.ts'
 
 /** The maximum number of refused rows that are printed during an import. `import show` prints all of them. */
-const MAX_SAID = 20
+const MAX_PRINTED_REFUSALS = 20
 
 const steps = { reading: 'Reading', checking: 'Checking', switching: 'Switching' } as const
 
@@ -20,13 +20,13 @@ export class FollowImport {
     private readonly terminal: { err: NodeJS.WriteStream; in: NodeJS.ReadStream } = { err: process.stderr, in: process.stdin },
   ) {}
 
-  tell(news: ImportNews): void {
+  showNews(news: ImportNews): void {
     if (this.isQuiet) return
     if (news.type === 'waits') this.#line('Another import is under way. This one begins when it has ended.')
     else if (news.type === 'remark' && news.remark.kind === 'refused') {
       this.#said += 1
-      if (this.#said <= MAX_SAID) this.#line(`Refused: ${remarkText(news.remark)}`)
-      else if (this.#said === MAX_SAID + 1) this.#line('More are refused: import show lists all of them.')
+      if (this.#said <= MAX_PRINTED_REFUSALS) this.#line(`Refused: ${remarkText(news.remark)}`)
+      else if (this.#said === MAX_PRINTED_REFUSALS + 1) this.#line('More are refused: import show lists all of them.')
     } else if (news.type === 'step') this.#show(steps[news.step], news.done, news.of)
   }
 

@@ -1,5 +1,5 @@
 import type { CommandHost } from '#server/cli/command.ts'
-import { theTenant } from '#server/cli/find.ts'
+import { requiredTenant } from '#server/cli/find.ts'
 import {
   type Decision,
   type ImportEnd,
@@ -30,6 +30,6 @@ export type CarryOutImport = (
 export const importOn =
   (host: CommandHost): CarryOutImport =>
   async ({ tenant, ...asked }, events, decide, tell) => {
-    const { id } = await theTenant({ db: host.db, tenant })
+    const { id } = await requiredTenant({ db: host.db, tenant })
     return runImport(host, { ...asked, tenantId: id }, events, decide, tell)
   }

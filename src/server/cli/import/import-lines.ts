@@ -8,20 +8,20 @@ import type { AskedImport } from './import-host.ts'
  * Messages between the command, which reads the file, and the shop, which has the database. They are JSON, one message per line, in both
  * directions at once. They are not validated, because both sides run the same version and only the owner may open the socket.
  */
-export type ToShop =
+export type MessageToShop =
   | { type: 'order'; asked: AskedImport }
   | { type: 'events'; events: readonly FileEvent[] }
   | { type: 'all' }
   | { type: 'decision'; decision: Decision }
 
-export type FromShop =
+export type MessageFromShop =
   | { type: 'news'; news: ImportNews }
   | { type: 'plan'; plan: PlanSummary }
   | { type: 'end'; end: ImportEnd }
   | { type: 'failed'; code: string; message: string }
 
 /** Writes a message to a stream. If the stream's buffer is full, waits until the buffer is drained, or until the stream closes or fails. */
-export async function say(to: Writable, message: ToShop | FromShop): Promise<void> {
+export async function writeMessage(to: Writable, message: MessageToShop | MessageFromShop): Promise<void> {
   // A closed stream sends nothing and would never drain.
   if (to.destroyed || to.write(`${JSON.stringify(message)}\n`)) return
   await new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export async function say(to: Writable, message: ToShop | FromShop): Promise<voi
 }
 
 /** Yields the messages of a stream until the stream ends or breaks off. */
-export async function* heard<T extends ToShop | FromShop>(from: Readable): AsyncGenerator<T, void> {
+export async function* readMessages<T extends MessageToShop | MessageFromShop>(from: Readable): AsyncGenerator<T, void> {
   const lines = createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY })
   // The line reader ends when the stream ends, but not when the stream breaks off.
   from.once('close', () => lines.close())

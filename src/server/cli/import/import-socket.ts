@@ -4,7 +4,7 @@ import type { CommandHost } from '#server/cli/command.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { importOn } from './import-host.ts'
-import { type FromShop, heard, say, type ToShop } from './import-lines.ts'
+import { type MessageFromShop, type MessageToShop, readMessages, writeMessage } from './import-lines.ts'
 
 /** The path of requests for imports on the socket of the running shop. */
 export const IMPORT_PATH = '/import'
@@ -13,8 +13,8 @@ export const IMPORT_PATH = '/import'
  * Carries out an import whose file another process reads and sends. If that process stops before the end, the catalogue stays unchanged.
  */
 export async function takeImport(host: CommandHost, request: IncomingMessage, response: ServerResponse, report: Report): Promise<void> {
-  const messages = heard<ToShop>(request)
-  const next = async (): Promise<ToShop> => {
+  const messages = readMessages<MessageToShop>(request)
+  const next = async (): Promise<MessageToShop> => {
     const { value, done } = await messages.next()
     if (done || value === undefined)
       throw new AppError('unavailable', { message: 'The command was stopped before its file was read. Nothing was changed.' })
@@ -25,8 +25,8 @@ export async function takeImport(host: CommandHost, request: IncomingMessage, re
    * Sends a message to the process that reads the file. Messages are sent one after another, so that only one of them waits for a slow
    * reader.
    */
-  const answer = (message: FromShop): Promise<void> => {
-    told = told.then(() => say(response, message))
+  const answer = (message: MessageFromShop): Promise<void> => {
+    told = told.then(() => writeMessage(response, message))
     return told
   }
   response.setHeader('Content-Type', 'application/x-ndjson')

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 
 /** The currency of all prices in the shop. */
-const OURS = 'USD'
+const SHOP_CURRENCY = 'USD'
 
 /** Exchange rates: US dollars for one unit of a currency, by currency code. */
 export type Rates = Readonly<Record<string, number>>
@@ -19,14 +19,14 @@ export function rate(text: string, before: Rates = {}): Rates {
  * Converts prices in an import file to US dollars with the given rates. The import refuses prices in other currencies. Prices of customer
  * groups are not converted.
  */
-export async function* inDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
+export async function* convertToDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
   for await (const event of events) yield event.type === 'part' ? converted(event.part, rates) : event
 }
 
 function converted(part: PartFacts, rates: Rates): FileEvent {
-  const { currency = OURS, ...facts } = part
+  const { currency = SHOP_CURRENCY, ...facts } = part
   const { cents: price, wasCents, coreCents, steps } = facts
-  if (currency === OURS || [price, wasCents, coreCents, steps].every((said) => said == null)) return { type: 'part', part: facts }
+  if (currency === SHOP_CURRENCY || [price, wasCents, coreCents, steps].every((said) => said == null)) return { type: 'part', part: facts }
   const dollars = rates[currency]
   if (dollars === undefined) return { type: 'part', part }
   const cents = (amount: number) => Math.round(amount * dollars)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { numberKey } from '#contract/numbers.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { theTenant } from '#server/cli/find.ts'
-import type { Here } from '#server/cli/here.ts'
+import { requiredTenant } from '#server/cli/find.ts'
+import type { LocalCommandContext } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
 
@@ -13,11 +13,11 @@ import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
  */
 const SURELY_KEPT_HOURS = 12
 
-const Known = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
+const KnownPictures = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
 
 /** Returns the manufacturers' numbers of the shop's parts (as number keys), and the hashes of the pictures that are already converted. */
-export async function knownOfPictures(command: CommandContext): Promise<Output> {
-  const { id } = await theTenant(command)
+export async function listKnownPictures(command: CommandContext): Promise<Output> {
+  const { id } = await requiredTenant(command)
   const { rows: own } = await sql<{
     key: string
   }>`select distinct n.key from part_number as n join part on part.tenant_id = n.tenant_id and part.id = n.part_id
@@ -25,7 +25,7 @@ export async function knownOfPictures(command: CommandContext): Promise<Output> 
   const { rows: made } = await sql<{ hash: string }>`select distinct hash from picture_file as file where tenant_id = ${id}
     and (kept_at > now() - make_interval(hours => ${SURELY_KEPT_HOURS})
       or exists (select from picture where picture.tenant_id = file.tenant_id and picture.hash = file.hash))`.execute(command.db)
-  const data: v.InferOutput<typeof Known> = { numbers: own.map(({ key }) => key), pictures: made.map(({ hash }) => hash) }
+  const data: v.InferOutput<typeof KnownPictures> = { numbers: own.map(({ key }) => key), pictures: made.map(({ hash }) => hash) }
   return { data, text: `${data.numbers.length} numbers, ${data.pictures.length} pictures.` }
 }
 
@@ -33,8 +33,8 @@ export async function knownOfPictures(command: CommandContext): Promise<Output> 
  * Asks the shop once for everything that a reader of pictures checks for each picture: whether its number exists, and whether the picture
  * is already converted.
  */
-export async function askKnown({ ask }: Here): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
-  const said = v.parse(Known, await ask(['import', 'known']))
+export async function askKnown({ ask }: LocalCommandContext): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
+  const said = v.parse(KnownPictures, await ask(['import', 'known']))
   const [numbers, pictures] = [new Set(said.numbers), new Set(said.pictures)]
   return { isKnown: (code) => numbers.has(numberKey(code)), has: (hash) => Promise.resolve(pictures.has(hash)) }
 }

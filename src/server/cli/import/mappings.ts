@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
-import { type CommandContext, change } from '#server/cli/command.ts'
-import { theTenant } from '#server/cli/find.ts'
-import { listed, type Output } from '#server/cli/output.ts'
+import { type CommandContext, changeShop } from '#server/cli/command.ts'
+import { requiredTenant } from '#server/cli/find.ts'
+import { formatList, type Output } from '#server/cli/output.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
 
 export async function listMappings(command: CommandContext): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const data = await command.db
     .selectFrom('import_mapping')
     .select(['name', 'kind', 'mapping'])
@@ -14,7 +14,7 @@ export async function listMappings(command: CommandContext): Promise<Output> {
     .execute()
   return {
     data,
-    text: listed(
+    text: formatList(
       ['name', 'of'],
       data.map(({ name, kind }) => [name, kind]),
       'No mapping was kept yet: say --save-map NAME with an import.',
@@ -23,7 +23,7 @@ export async function listMappings(command: CommandContext): Promise<Output> {
 }
 
 export async function showMapping(command: CommandContext, name: string): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const data = await command.db
     .selectFrom('import_mapping')
     .select(['name', 'kind', 'mapping'])
@@ -34,10 +34,10 @@ export async function showMapping(command: CommandContext, name: string): Promis
   return { data, text: JSON.stringify(data.mapping, null, 2) }
 }
 
-export async function keepMappingHere(command: CommandContext, name: string, kind: string, json: string): Promise<Output> {
-  const { id } = await theTenant(command)
+export async function storeMapping(command: CommandContext, name: string, kind: string, json: string): Promise<Output> {
+  const { id } = await requiredTenant(command)
   if (!isJson(json)) throw new AppError('bad-request', { message: 'A mapping is JSON, as import mappings show prints it.' })
-  return change(command, id, async ({ db }) => {
+  return changeShop(command, id, async ({ db }) => {
     const row = { tenant_id: id, name, kind, mapping: json }
     await db
       .insertInto('import_mapping')
@@ -49,8 +49,8 @@ export async function keepMappingHere(command: CommandContext, name: string, kin
 }
 
 export async function removeMapping(command: CommandContext, name: string): Promise<Output> {
-  const { id } = await theTenant(command)
-  return change(command, id, async ({ db }) => {
+  const { id } = await requiredTenant(command)
+  return changeShop(command, id, async ({ db }) => {
     const { numDeletedRows } = await db.deleteFrom('import_mapping').where('tenant_id', '=', id).where('name', '=', name).executeTakeFirst()
     if (numDeletedRows === 0n)
       throw new AppError('not-found', { message: `No mapping was kept as ${name}. Look with import mappings list.` })

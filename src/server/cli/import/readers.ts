@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import { listed } from '#server/cli/output.ts'
+import { formatList } from '#server/cli/output.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import { openFlatAces } from '#server/import/aces/read-flat.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
@@ -16,8 +16,8 @@ import { readPies } from '#server/import/pies/read-pies.ts'
 import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { GuessedColumn } from '#server/import/tables/column.ts'
 import { saysForeign } from '#server/import/tables/foreign-currency.ts'
-import type { Kind } from '#server/import/tables/kinds.ts'
-import { type Mapping, noMapping, over, parseMap } from '#server/import/tables/mapping.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
+import { combineMappings, type Mapping, noMapping, parseMap } from '#server/import/tables/mapping.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import type { Rates } from './in-dollars.ts'
 
@@ -69,11 +69,11 @@ const said = ({ sheet, encoding, delimiter }: ReadOptions) => ({
   ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
 })
 
-const table =
-  (kind: Kind): OpenFile =>
+const openTable =
+  (kind: TableKind): OpenFile =>
   async (path, options) => {
     const kept = options.mapping === undefined ? noMapping : v.parse(KeptMapping, options.mapping)
-    const mapping = options.map.reduce((lower, written) => over(parseMap(kind, written), lower), kept)
+    const mapping = options.map.reduce((lower, written) => combineMappings(parseMap(kind, written), lower), kept)
     const read = await readTableFile(kind, path, {
       ...said(options),
       file: options.file,
@@ -88,7 +88,7 @@ const table =
   }
 
 /** Opens a table of parts, or a product feed (feeds/). The content of the file shows which one it is. */
-const parts: OpenFile = async (path, options) => {
+const openParts: OpenFile = async (path, options) => {
   const isMapped = options.map.length > 0 || options.mapping !== undefined
   const given = {
     ...said(options),
@@ -107,7 +107,7 @@ const parts: OpenFile = async (path, options) => {
       throw new AppError('bad-request', {
         message: '--price-type is for PIES and BMEcat. Of a table say which column is the price, such as --map "Retail=price".',
       })
-    return table('parts')(path, options)
+    return openTable('parts')(path, options)
   }
   const opened = await openFeed(feed, given, options.rate ?? {})
   if (isMapped)
@@ -117,21 +117,21 @@ const parts: OpenFile = async (path, options) => {
   return opened
 }
 
-const pies: OpenFile = async (path, options) => {
+const openPies: OpenFile = async (path, options) => {
   const { file, priceType, day } = options
   const given = { file, ...(priceType === undefined ? {} : { priceType }), ...(day === undefined ? {} : { day }) }
   const events = (await isXml(path)) ? readPies(path, given) : readPiesWorkbook(path, { ...given, ...said(options) })
   return { said: [], events }
 }
 
-const aces: OpenFile = async (path, options) =>
+const openAces: OpenFile = async (path, options) =>
   (await isXml(path))
     ? { said: [], events: readAces(path, { file: options.file }) }
     : openFlatAces(path, { ...said(options), file: options.file })
 
 /** Returns a table that shows how each column is read. The operator can check it before rows are imported. */
 const columnsText = (columns: readonly GuessedColumn[]): string =>
-  listed(
+  formatList(
     ['column', 'is', 'because', 'such as'],
     columns.map(({ heading, target, unit, currency, why, example }) => [
       heading,
@@ -162,15 +162,15 @@ async function isXml(path: string): Promise<boolean> {
 
 /** The function that opens a file of each kind. */
 export const readers: Record<ImportKindName, OpenFile> = {
-  parts,
-  prices: table('prices'),
-  stock: table('stock'),
-  numbers: table('numbers'),
-  fitments: table('fitments'),
-  categories: table('categories'),
-  vehicles: table('vehicles'),
-  pies,
-  aces,
+  parts: openParts,
+  prices: openTable('prices'),
+  stock: openTable('stock'),
+  numbers: openTable('numbers'),
+  fitments: openTable('fitments'),
+  categories: openTable('categories'),
+  vehicles: openTable('vehicles'),
+  pies: openPies,
+  aces: openAces,
   pictures: (path, { list, known = {} }) =>
     Promise.resolve({ said: [], events: readPicturesInProcess(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
 }

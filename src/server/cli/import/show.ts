@@ -2,15 +2,15 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { theTenant } from '#server/cli/find.ts'
-import { facts, listed, minute, type Output } from '#server/cli/output.ts'
+import { requiredTenant } from '#server/cli/find.ts'
+import { formatFacts, formatList, formatMinute, type Output } from '#server/cli/output.ts'
 import { changeText } from './change-text.ts'
 import { countsText, remarkText, rowsText } from './import-text.ts'
 
 const FEW = 50
 
 export async function listImports(command: CommandContext, { limit }: { limit: number }): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const data = await command.db
     .selectFrom('import_run')
     .selectAll()
@@ -20,7 +20,7 @@ export async function listImports(command: CommandContext, { limit }: { limit: n
     .execute()
   const rows = data.map((run) => [
     String(run.id),
-    minute(run.begun_at),
+    formatMinute(run.begun_at),
     run.kind,
     basename(run.file),
     run.state,
@@ -29,7 +29,7 @@ export async function listImports(command: CommandContext, { limit }: { limit: n
   ])
   return {
     data,
-    text: listed(
+    text: formatList(
       ['no', 'at (UTC)', 'of', 'file', 'state', 'who', 'what'],
       rows,
       'Nothing was imported yet: npm run shop -- import parts FILE.',
@@ -56,7 +56,7 @@ const outcomeWords: Readonly<Record<string, string>> = { unchanged: 'as they wer
 
 /** Describes one import: what it added, changed (old → new), withdrew and refused, and why. Throws `not-found`. */
 export async function showImport(command: CommandContext, number: number, { all = false }: { all?: boolean }): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const { db } = command
   const run = await db.selectFrom('import_run').selectAll().where('tenant_id', '=', id).where('id', '=', number).executeTakeFirst()
   if (run === undefined) throw new AppError('not-found', { message: `There is no import ${number}. Look with import list.` })
@@ -86,9 +86,9 @@ export async function showImport(command: CommandContext, number: number, { all 
     (rows.some(({ of_all }) => of_all > FEW) ||
       (['stops', 'refused', 'left-out', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW))
   const text = [
-    facts({
+    formatFacts({
       import: `${run.id}, ${run.kind} of ${run.file}`,
-      at: `${minute(run.begun_at)} UTC, by ${run.who}`,
+      at: `${formatMinute(run.begun_at)} UTC, by ${run.who}`,
       state: run.state,
       came: countsText({ ...plainCounts, ...run.counts }, run.rows?.counts),
       rows: rowsText(run.rows?.counts).join(''),

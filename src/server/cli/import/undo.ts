@@ -1,5 +1,5 @@
 import type { CommandContext } from '#server/cli/command.ts'
-import { theTenant } from '#server/cli/find.ts'
+import { requiredTenant } from '#server/cli/find.ts'
 import type { Output } from '#server/cli/output.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
 import type { KeptRemark } from '#server/import/engine/run.ts'
@@ -7,7 +7,7 @@ import { countsText, remarkText, unsettledText } from './import-text.ts'
 
 /** Undoes an import. Data that was changed again since the import is kept and reported. */
 export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
-  const { id } = await theTenant(command)
+  const { id } = await requiredTenant(command)
   const order = {
     tenantId: id,
     kind: 'undo' as const,
@@ -23,7 +23,7 @@ export async function undoImport(command: CommandContext, number: number, { dryR
   const end = await runImport(
     command,
     order,
-    none(),
+    noEvents(),
     () => Promise.resolve(dryRun ? 'dry' : 'go'),
     (news) => {
       if (news.type === 'remark') said.push(news.remark)
@@ -39,4 +39,4 @@ export async function undoImport(command: CommandContext, number: number, { dryR
   return { data: { ...end, undoes: number, remarks: said }, text }
 }
 
-async function* none(): AsyncGenerator<never[], void> {}
+async function* noEvents(): AsyncGenerator<never[], void> {}

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Here } from '#server/cli/here.ts'
+import type { LocalCommandContext } from '#server/cli/here.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { retryUnavailable } from '#server/db/retry-unavailable.ts'
@@ -13,7 +13,7 @@ import { type CarryOutImport, importOn } from './import-host.ts'
  * Chooses where an import runs: in the shop that runs on the data folder, otherwise in this process, which opens the database. With
  * `DATABASE_URL` an import always runs in this process, because PostgreSQL accepts several processes.
  */
-export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
+export async function carryOutImport({ env }: LocalCommandContext): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const opened = await retryUnavailable(
     async () => {

@@ -4,7 +4,7 @@ import { type Answers, type Question, questionsFor } from './questions.ts'
 import { readShopText } from './read-shop-file.ts'
 
 /** Where questions are asked and answers are read: in a terminal, or in a test. */
-export interface Asking {
+export interface QuestionTerminal {
   /** Asks a question and returns the answer. Rejects if the input is closed. */
   question: (text: string) => Promise<string>
   print: (text: string) => void
@@ -14,20 +14,24 @@ export interface Asking {
  * Asks for everything that is needed to open a shop. Each answer is checked before the next question and saved to the file at once. If the
  * file has answers already, only the missing ones are asked for.
  */
-export async function askForShop(file: string, { question, print }: Asking): Promise<void> {
-  const answers = await begun(file)
+export async function askForShop(file: string, { question, print }: QuestionTerminal): Promise<void> {
+  const answers = await readSavedAnswers(file)
   const open = () => questionsFor(answers).filter(({ at }) => valueAt(answers, at) === undefined)
   if (open().length > 0)
     print(
       `${Object.keys(answers).length === 0 ? 'Opening a shop.' : `Going on with ${file}.`} Enter takes what stands in [brackets]. Ctrl+C breaks off; what was answered is kept in ${file}.`,
     )
   for (let [next] = open(); next; [next] = open()) {
-    put(answers, next.at, await answerTo(next, answers, { file, question, print }))
+    setAnswer(answers, next.at, await askQuestion(next, answers, { file, question, print }))
     await save(file, answers)
   }
 }
 
-async function answerTo(asked: Question, answers: Answers, { file, question, print }: Asking & { file: string }): Promise<unknown> {
+async function askQuestion(
+  asked: Question,
+  answers: Answers,
+  { file, question, print }: QuestionTerminal & { file: string },
+): Promise<unknown> {
   const fallback = asked.fallback(answers)
   for (;;) {
     const typed = (await question(`${asked.asks(answers)}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
@@ -54,7 +58,7 @@ async function demandFile(file: string, [field, within]: Question['at'], value: 
   })
 }
 
-async function begun(file: string): Promise<Answers> {
+async function readSavedAnswers(file: string): Promise<Answers> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return {}
   const read: unknown = JSON.parse(text)
@@ -68,7 +72,7 @@ function valueAt(answers: Answers, [field, within]: Question['at']): unknown {
   return within === undefined ? value : isAnswers(value) ? value[within] : undefined
 }
 
-function put(answers: Answers, [field, within]: Question['at'], value: unknown): void {
+function setAnswer(answers: Answers, [field, within]: Question['at'], value: unknown): void {
   if (within === undefined) answers[field] = value
   else answers[field] = { ...(isAnswers(answers[field]) ? answers[field] : {}), [within]: value }
 }

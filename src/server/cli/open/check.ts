@@ -15,7 +15,7 @@ import { sendTestMail } from './send-test-mail.ts'
 /** The state of a checked item. `missing`: needed before the first order. `warning`: should be checked. */
 export type MatterState = 'ok' | 'warning' | 'missing'
 
-export interface Matter {
+export interface CheckedItem {
   matter: string
   state: MatterState
   says: string
@@ -28,12 +28,12 @@ export interface CheckOptions {
   mailTo: string | false | undefined
 }
 
-const ok = (matter: string, says: string): Matter => ({ matter, state: 'ok', says, mend: '' })
-const warning = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'warning', says, mend })
-const missing = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'missing', says, mend })
+const ok = (matter: string, says: string): CheckedItem => ({ matter, state: 'ok', says, mend: '' })
+const warning = (matter: string, says: string, mend: string): CheckedItem => ({ matter, state: 'warning', says, mend })
+const missing = (matter: string, says: string, mend: string): CheckedItem => ({ matter, state: 'missing', says, mend })
 
 /** Checks everything that a shop needs before its first order. It changes nothing, but sends one test mail. */
-export async function checkShop(command: CommandContext, id: string, options: CheckOptions): Promise<Matter[]> {
+export async function checkShop(command: CommandContext, id: string, options: CheckOptions): Promise<CheckedItem[]> {
   const tenant = await tenantNamed(command, id)
   const [config, terms] = [tenantConfig(tenant), await termsOf(command.db, id)]
   return [
@@ -54,7 +54,7 @@ export async function checkShop(command: CommandContext, id: string, options: Ch
 
 const FILE = 'in shop.json, then: npm run shop -- open --file shop.json'
 
-async function hostMatters({ surroundings }: CommandContext, { id, hosts, is_default }: Tenant): Promise<Matter[]> {
+async function hostMatters({ surroundings }: CommandContext, { id, hosts, is_default }: Tenant): Promise<CheckedItem[]> {
   if (!surroundings) return [warning('host', 'It is not known where the server is reached.', 'Run this beside the running shop.')]
   const asked: (string | undefined)[] = hosts.length > 0 ? hosts : [undefined]
   const answers = await Promise.all(asked.map(async (host) => [host, await askHost(surroundings.reachedAt, host, id)] as const))
@@ -67,7 +67,7 @@ async function hostMatters({ surroundings }: CommandContext, { id, hosts, is_def
   })
 }
 
-function publicUrlMatter({ surroundings }: CommandContext, { hosts: [host] }: Tenant): Matter {
+function publicUrlMatter({ surroundings }: CommandContext, { hosts: [host] }: Tenant): CheckedItem {
   if (!surroundings) return warning('PUBLIC_URL', 'It is not known.', 'Run this beside the running shop.')
   const { reachedAt, hasPublicUrl } = surroundings
   const url = new URL(reachedAt)
@@ -81,7 +81,7 @@ function publicUrlMatter({ surroundings }: CommandContext, { hosts: [host] }: Te
     : warning('PUBLIC_URL', `${url.origin} is not encrypted: browsers warn, and the shop cannot be installed.`, mend)
 }
 
-function contactMatters({ email, phone, address }: TenantConfig): Matter[] {
+function contactMatters({ email, phone, address }: TenantConfig): CheckedItem[] {
   const lacks = [...(phone ? [] : ['telephone']), ...(address ? [] : ['address'])]
   return [
     email
@@ -93,12 +93,12 @@ function contactMatters({ email, phone, address }: TenantConfig): Matter[] {
   ]
 }
 
-function zoneMatter({ time_zone: zone }: Tenant): Matter {
+function zoneMatter({ time_zone: zone }: Tenant): CheckedItem {
   if (zone !== 'UTC') return ok('time zone', `Days of offers, coupons and statistics are those of ${zone}.`)
   return warning('time zone', 'Days of offers, coupons and statistics are those of UTC.', `"timeZone": "America/Chicago" ${FILE}`)
 }
 
-async function mailMatter({ surroundings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<Matter> {
+async function mailMatter({ surroundings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<CheckedItem> {
   const set = 'Start the shop with SMTP_URL=smtp://user:password@mail.example.com:587'
   if (!surroundings?.smtpUrl) return missing('mail', 'SMTP_URL is not set: mails are kept, and no customer gets one.', set)
   const from = surroundings.mailFrom ?? config.email
@@ -110,11 +110,11 @@ async function mailMatter({ surroundings, clock }: CommandContext, config: Tenan
   return ok('mail', `The mail server took a test mail from ${from} to ${to}. Look whether it came.`)
 }
 
-function paymentMatters({ surroundings }: CommandContext, terms: Terms): Matter[] {
+function paymentMatters({ surroundings }: CommandContext, terms: Terms): CheckedItem[] {
   const taken = terms.payments ?? ['invoice', 'collection', ...(surroundings?.takesCards ? (['card'] as const) : [])]
   const cards = surroundings?.takesCards ?? false
   const usable = taken.filter((method) => method !== 'card' || cards)
-  const matters: Matter[] = []
+  const matters: CheckedItem[] = []
   if (taken.includes('card') && !cards)
     matters.push(
       (usable.length === 0 ? missing : warning)(
@@ -140,7 +140,7 @@ function paymentMatters({ surroundings }: CommandContext, terms: Terms): Matter[
   return matters
 }
 
-function deliveryMatter({ deliveries, counter: { country } }: Terms): Matter {
+function deliveryMatter({ deliveries, counter: { country } }: Terms): CheckedItem {
   const sent = deliveries.filter(({ id, countries }) => id !== 'collection' && countries.some((one) => one === country || one === '*'))
   if (sent.length > 0) return ok('delivery', `${sent.map(({ id }) => id).join(', ')} to ${country}`)
   const mend = `"deliveries": [{ "method": "standard", "countries": ["${country}"], "steps": [{ "upToKg": 5, "price": 9.95 }], "days": [2, 4] }] ${FILE}`
@@ -149,7 +149,7 @@ function deliveryMatter({ deliveries, counter: { country } }: Terms): Matter {
   return missing('delivery', `Nothing is sent to ${country}, the shop’s own country.`, mend)
 }
 
-function taxMatter({ taxes, sellerTaxId, counter: { country } }: Terms): Matter {
+function taxMatter({ taxes, sellerTaxId, counter: { country } }: Terms): CheckedItem {
   const mend = `"taxes": [{ "country": "${country}", "name": "…", "rate": … }] ${FILE}`
   if (!taxes.some((rule) => rule.country === country))
     return warning('taxes', `No tax is added in ${country}. That is right only where the shop owes none.`, mend)
@@ -160,7 +160,7 @@ function taxMatter({ taxes, sellerTaxId, counter: { country } }: Terms): Matter 
   )
 }
 
-async function legalMatter({ db }: CommandContext, id: string, { counter: { country } }: Terms): Promise<Matter> {
+async function legalMatter({ db }: CommandContext, id: string, { counter: { country } }: Terms): Promise<CheckedItem> {
   const texts = await allTexts(db, id)
   const needed = legalPagesOf(country)
   const has = (slug: string, own: boolean) => texts.some((text) => text.slug === slug && (!own || text.changedAt !== null))
@@ -184,7 +184,7 @@ async function legalMatter({ db }: CommandContext, id: string, { counter: { coun
   return ok('legal pages', needed.map(({ slug }) => slug).join(', '))
 }
 
-async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): Promise<Matter[]> {
+async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): Promise<CheckedItem[]> {
   const { id } = tenant
   const { rows } = await sql<{ parts: number; free: number; homeless: number; categories: number }>`
     select count(*)::int as parts,
@@ -239,7 +239,7 @@ async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): 
   ]
 }
 
-async function packMatter({ db }: CommandContext, id: string): Promise<Matter> {
+async function packMatter({ db }: CommandContext, id: string): Promise<CheckedItem> {
   const key = await db.selectFrom('pack_key').select('tenant_id').where('tenant_id', '=', id).executeTakeFirst()
   return key
     ? ok('packs', 'The key that signs the catalogue for devices is there.')

@@ -3,7 +3,7 @@ import { askForShop } from './ask.ts'
 
 const FILE = 'shop.json'
 /** Matches options of `open` that contain everything, so that no questions are asked. */
-const SAYS_ALL = /^(?:--file|--text|--check|--sample|--schema|--help|-h)(?:=|$)/
+const NEEDS_NO_QUESTIONS = /^(?:--file|--text|--check|--sample|--schema|--help|-h)(?:=|$)/
 
 /**
  * Asks the questions of `open` if it was typed in a terminal without its options. Returns the words of the command, extended by the file
@@ -14,7 +14,7 @@ export async function withAnswers(
   terminal: { input: NodeJS.ReadStream; output: NodeJS.WriteStream },
 ): Promise<string[] | null> {
   const { input, output } = terminal
-  if (words[0] !== 'open' || words.some((word) => SAYS_ALL.test(word)) || !input.isTTY || !output.isTTY) return [...words]
+  if (words[0] !== 'open' || words.some((word) => NEEDS_NO_QUESTIONS.test(word)) || !input.isTTY || !output.isTTY) return [...words]
   const lines = createInterface({ input, output })
   const away = new AbortController()
   lines.once('close', () => away.abort())

@@ -14,7 +14,7 @@ export type LogoRead = { logo: Logo } | { wrong: string }
 /** The maximum size of a logo file. It is limited because every page loads the logo first. */
 const MAX_BYTES = 100 * 1024
 /** The maximum ratio of a logo's width to its height. The header shows the logo 40 pixels high. */
-const MAX_WIDE = 4
+const MAX_ASPECT_RATIO = 4
 const MAX_PIXELS = 2000
 const MIN_PIXELS = 80
 
@@ -48,9 +48,9 @@ function png(bytes: Buffer): LogoRead {
 }
 
 const tooWide = (width: number, height: number): { wrong: string } | null =>
-  width > height * MAX_WIDE || height > width * MAX_WIDE
+  width > height * MAX_ASPECT_RATIO || height > width * MAX_ASPECT_RATIO
     ? {
-        wrong: `A logo is at most ${MAX_WIDE} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.`,
+        wrong: `A logo is at most ${MAX_ASPECT_RATIO} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.`,
       }
     : null
 

@@ -16,7 +16,7 @@ export interface Question {
   read: (typed: string, answers: Answers) => unknown
 }
 
-const taken = (schema: v.GenericSchema, value: unknown): unknown => {
+const requireValid = (schema: v.GenericSchema, value: unknown): unknown => {
   const read = v.safeParse(schema, value)
   if (read.success) return value
   throw new Error(read.issues[0].message)
@@ -24,18 +24,18 @@ const taken = (schema: v.GenericSchema, value: unknown): unknown => {
 const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '')
 const country = ({ country: code }: Answers): string => (typeof code === 'string' ? code : 'US')
 
-const field = (name: keyof typeof shopFields, asks: string, fallback: Question['fallback'] = () => ''): Question => ({
+const fieldQuestion = (name: keyof typeof shopFields, asks: string, fallback: Question['fallback'] = () => ''): Question => ({
   at: [name],
   asks: () => asks,
   fallback,
-  read: (typed) => taken(shopFields[name], typed),
+  read: (typed) => requireValid(shopFields[name], typed),
 })
 const contact = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: string, needed = false): Question => ({
   at: ['contact', name],
   asks: () => asks,
   fallback: () => (needed ? null : ''),
   read: (typed) => {
-    taken(shopFields.contact, { [name]: typed })
+    requireValid(shopFields.contact, { [name]: typed })
     return typed
   },
 })
@@ -89,9 +89,9 @@ const rows = (typed: string, read: (one: string) => unknown): unknown[] =>
 const yes = /^(?:y|yes)$/i
 const US_RATES = 'standard US 3-5 1kg=8.95 5kg=12.95 14kg=19.95 32kg=34.95 free=250; freight US 4-7 225kg=149 900kg=299'
 
-const before: Question[] = [
-  field('name', 'What is the shop called?', () => null),
-  field(
+const questionsBeforePages: Question[] = [
+  fieldQuestion('name', 'What is the shop called?', () => null),
+  fieldQuestion(
     'id',
     'Its short id, for commands (small letters, digits, dashes)',
     ({ name }) =>
@@ -105,23 +105,23 @@ const before: Question[] = [
     at: ['hosts'],
     asks: () => 'Host names under which customers reach it, the main one first (empty: this is the only shop, any name leads to it)',
     fallback: () => '',
-    read: (typed) => listOf(typed).map((one) => taken(Host, one)),
+    read: (typed) => listOf(typed).map((one) => requireValid(Host, one)),
   },
-  field('tagline', 'One line about it'),
-  field('accent', 'Its colour', () => '#0f5c8c'),
-  field('logo', 'The file of its logo, SVG or PNG (empty: one is drawn from its name)'),
+  fieldQuestion('tagline', 'One line about it'),
+  fieldQuestion('accent', 'Its colour', () => '#0f5c8c'),
+  fieldQuestion('logo', 'The file of its logo, SVG or PNG (empty: one is drawn from its name)'),
   contact('phone', 'Telephone'),
   contact('email', 'E-mail address, from which it writes', true),
   contact('address', 'Postal address, in one line'),
   contact('hours', 'When is somebody there?'),
   contact('chat', 'Address of a live chat (https://…)'),
-  field('country', 'In which country is it? (code of two letters)', () => 'US'),
-  field('timeZone', 'In which time zone do its days begin and end? (such as America/Chicago)', zoneFallback),
+  fieldQuestion('country', 'In which country is it? (code of two letters)', () => 'US'),
+  fieldQuestion('timeZone', 'In which time zone do its days begin and end? (such as America/Chicago)', zoneFallback),
   {
     at: ['languages'],
     asks: () => 'Its languages, its own first (en-US, de)',
     fallback: () => 'en-US',
-    read: (typed) => taken(shopFields.languages, listOf(typed)),
+    read: (typed) => requireValid(shopFields.languages, listOf(typed)),
   },
 ]
 
@@ -132,27 +132,27 @@ const page = (slug: string, says: string, own: boolean): Question => ({
   read: (typed) => typed,
 })
 
-const after: Question[] = [
+const questionsAfterPages: Question[] = [
   {
     at: ['taxes'],
     asks: () => 'Taxes, as COUNTRY REGION PERCENT NAME, several with ; between (US WI 5.5 Wisconsin sales tax)',
     fallback: () => '',
-    read: (typed) => taken(shopFields.taxes, rows(typed, tax)),
+    read: (typed) => requireValid(shopFields.taxes, rows(typed, tax)),
   },
   {
     at: ['deliveries'],
     asks: () =>
       'Deliveries, as METHOD COUNTRIES DAYS WEIGHT=DOLLARS …, several with ; between (the method is standard, express or freight)',
     fallback: (answers) => (country(answers) === 'US' ? US_RATES : `standard ${country(answers)} 2-4 2kg=6.90 10kg=9.90 30kg=16.90`),
-    read: (typed) => taken(shopFields.deliveries, rows(typed, delivery)),
+    read: (typed) => requireValid(shopFields.deliveries, rows(typed, delivery)),
   },
   {
     at: ['counter'],
     asks: () => 'Where can goods be picked up? (street and hours; no: nowhere)',
     fallback: () => 'no',
-    read: (typed) => taken(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yes.test(typed) ? '' : typed }),
+    read: (typed) => requireValid(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yes.test(typed) ? '' : typed }),
   },
-  field(
+  fieldQuestion(
     'orderPrefix',
     'Head of order numbers, one to four capital letters',
     ({ name }) =>
@@ -161,19 +161,23 @@ const after: Question[] = [
         .slice(0, 2)
         .toUpperCase() || 'A',
   ),
-  field('soldOut', 'What is sold out until a known day: back-order (orders are taken) or wait (none until it is back)', () => 'back-order'),
+  fieldQuestion(
+    'soldOut',
+    'What is sold out until a known day: back-order (orders are taken) or wait (none until it is back)',
+    () => 'back-order',
+  ),
   {
     at: ['payments'],
     asks: () => 'How do customers pay? invoice (bank transfer), collection (at the counter), card (Stripe)',
     fallback: ({ counter }) => (counter === false ? 'invoice' : 'invoice, collection'),
-    read: (typed) => taken(shopFields.payments, listOf(typed)),
+    read: (typed) => requireValid(shopFields.payments, listOf(typed)),
   },
   {
     at: ['bank'],
     asks: () => 'Bank account for transfers, lines with ; between (holder; bank; IBAN)',
     fallback: () => '',
     read: (typed) =>
-      taken(
+      requireValid(
         shopFields.bank,
         rows(typed, (one) => one),
       ),
@@ -182,14 +186,14 @@ const after: Question[] = [
     at: ['invoiceDays'],
     asks: () => 'Within how many days is an invoice paid?',
     fallback: () => '14',
-    read: (typed) => taken(shopFields.invoiceDays, Number(typed)),
+    read: (typed) => requireValid(shopFields.invoiceDays, Number(typed)),
   },
-  field('taxId', 'The shop’s tax number'),
+  fieldQuestion('taxId', 'The shop’s tax number'),
 ]
 
 /** Returns all questions of the command `open` in order. The country decides which legal pages the questions ask for. */
 export const questionsFor = (answers: Answers): Question[] => [
-  ...before,
+  ...questionsBeforePages,
   ...legalPagesOf(country(answers)).map(({ slug, says, own }) => page(slug, says, own)),
-  ...after,
+  ...questionsAfterPages,
 ]

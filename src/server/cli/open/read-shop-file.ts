@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { contrast, NIGHT } from '#server/cli/accent.ts'
+import { contrast, DARK_BACKGROUND } from '#server/cli/accent.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { problemsIn, ShopFile } from './shop-file.ts'
 
@@ -48,7 +48,7 @@ export async function readShopText(folder: string, name: string, text: string): 
   if (!read.success) return refuse(name, problemsIn(read.issues))
   const shop = read.output
   const problems: string[] = []
-  if (typeof shop.accent === 'object' && contrast(shop.accent.dark, NIGHT) < 3)
+  if (typeof shop.accent === 'object' && contrast(shop.accent.dark, DARK_BACKGROUND) < 3)
     problems.push(`accent.dark: ${shop.accent.dark} can hardly be seen on a dark screen. Take a lighter one, or say one colour only.`)
   const bytesOf = (path: string, where: string) =>
     readFile(resolve(folder, path)).catch(() => {

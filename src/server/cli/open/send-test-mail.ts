@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TenantConfig } from '#contract/config.ts'
-import type { Surroundings } from '#server/cli/command.ts'
+import type { ServerSettings } from '#server/cli/command.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
 
 const PATIENCE_MS = 30_000
@@ -23,7 +23,7 @@ const mends: readonly (readonly [RegExp, string])[] = [
 
 /** Sends one test mail through the mail server, with the same settings as the shop. */
 export async function sendTestMail(
-  { smtpUrl, mailFrom }: Surroundings,
+  { smtpUrl, mailFrom }: ServerSettings,
   config: TenantConfig,
   to: string,
   nowMs: number,

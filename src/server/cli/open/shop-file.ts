@@ -20,7 +20,7 @@ const text = (what: string, most = 200) =>
     v.maxLength(most, `${what} has at most ${most} characters.`),
     v.check((given) => !CONTROL.test(given), `${what} is one line.`),
   )
-const filled = (what: string, most?: number) => v.pipe(text(what, most), v.nonEmpty(`${what} must not be empty.`))
+const requiredText = (what: string, most?: number) => v.pipe(text(what, most), v.nonEmpty(`${what} must not be empty.`))
 const yesOrNo = (what: string) => v.boolean(`${what} is true or false.`)
 const amount = (what: string) =>
   v.pipe(
@@ -92,7 +92,7 @@ export const Delivery = v.strictObject({
     deliveryMethods.filter((method) => method !== 'collection'),
     'A method is standard, express or freight. Picking up is said in counter.',
   ),
-  name: v.optional(filled('The name of a delivery', 60)),
+  name: v.optional(requiredText('The name of a delivery', 60)),
   countries: v.pipe(
     v.array(v.union([v.literal('*'), Country], `${COUNTRY} "*" is everywhere else.`), 'countries is a list, such as ["US", "CA"].'),
     v.minLength(1, 'countries names at least one country, or "*".'),
@@ -120,7 +120,7 @@ const RATE = 'rate is a percentage from 0 to 100, such as 5.5.'
 export const Tax = v.strictObject({
   country: Country,
   region: v.optional(text('region', 40)),
-  name: filled('The name of a tax', 60),
+  name: requiredText('The name of a tax', 60),
   rate: v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE)),
   onShipping: v.optional(yesOrNo('onShipping')),
   onCores: v.optional(yesOrNo('onCores')),
@@ -133,12 +133,12 @@ const METHOD = `A way of paying is ${paymentMethods.join(', ')}.`
 const PREFIX = 'The head of order numbers is one to four capital letters.'
 
 const ORDER_OF_TAXES = 'Two taxes name the same place.'
-const twice = <T>(rows: readonly T[], nameOf: (row: T) => string) => new Set(rows.map(nameOf)).size < rows.length
+const findDuplicate = <T>(rows: readonly T[], nameOf: (row: T) => string) => new Set(rows.map(nameOf)).size < rows.length
 
 /** The fields of `shop.json`, in the order in which the command `open` asks for them. A missing field leaves the shop's value unchanged. */
 export const shopFields = {
   id: ShopId,
-  name: filled('The name of the shop', 60),
+  name: requiredText('The name of the shop', 60),
   hosts: v.pipe(v.array(Host, 'hosts is a list of host names.'), v.maxLength(20, 'A shop has at most 20 host names.')),
   tagline: text('The tagline', 120),
   accent: v.union([Colour, v.strictObject({ light: Colour, dark: Colour })], `${COLOUR} Or { "light": …, "dark": … }.`),
@@ -159,13 +159,13 @@ export const shopFields = {
   pages: v.record(v.pipe(v.string(), PageSlug), Page, 'pages names files, such as { "terms": "terms.md" }.'),
   taxes: v.pipe(
     v.array(Tax, 'taxes is a list.'),
-    v.check((rows) => !twice(rows, ({ country, region = '' }) => `${country} ${region}`), ORDER_OF_TAXES),
+    v.check((rows) => !findDuplicate(rows, ({ country, region = '' }) => `${country} ${region}`), ORDER_OF_TAXES),
   ),
   deliveries: v.pipe(
     v.array(Delivery, 'deliveries is a list.'),
     v.check(
       (rows) =>
-        !twice(
+        !findDuplicate(
           rows.flatMap(({ method, countries }) => countries.map((country) => `${method} ${country}`)),
           String,
         ),
@@ -179,7 +179,10 @@ export const shopFields = {
   orderPrefix: v.pipe(v.string(PREFIX), v.regex(/^[A-Z]{1,4}$/, PREFIX)),
   payments: v.pipe(v.array(v.picklist(paymentMethods, METHOD), METHOD), v.minLength(1, `Name at least one. ${METHOD}`)),
   invoiceDays: wholeNumber('invoiceDays', 0, 365),
-  bank: v.pipe(v.array(filled('A line of the bank account'), 'bank is a list of lines.'), v.maxLength(8, 'bank has at most 8 lines.')),
+  bank: v.pipe(
+    v.array(requiredText('A line of the bank account'), 'bank is a list of lines.'),
+    v.maxLength(8, 'bank has at most 8 lines.'),
+  ),
   taxId: text('The tax number', 60),
   soldOut: v.picklist(soldOutRules, 'soldOut is back-order or wait.'),
 }

@@ -58,7 +58,7 @@ const atCounter: Delivery = {
 }
 
 /** Returns a shop's terms of sale in the format of a file. `terms show` prints this format and `terms set` reads it. */
-export function saidOf({ orderPrefix, deliveries, taxes, counter, invoiceDays, payments, bank, sellerTaxId }: Terms): GivenTerms {
+export function termsToFile({ orderPrefix, deliveries, taxes, counter, invoiceDays, payments, bank, sellerTaxId }: Terms): GivenTerms {
   const pickUp = deliveries.some(({ id }) => id === 'collection')
   return {
     country: counter.country,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
-import { accentFrom, inkOn } from '#server/cli/accent.ts'
+import { accentFrom, textColourOn } from '#server/cli/accent.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { tenantsHere } from '#server/cli/find.ts'
+import { allTenants } from '#server/cli/find.ts'
 import { plainBranding, writeTerms } from '#server/cli/tenants-change.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
@@ -27,7 +27,7 @@ export interface Difference {
   new: string
 }
 
-export interface Written {
+export interface ShopWritten {
   tenantId: string
   isNew: boolean
   differences: Difference[]
@@ -37,11 +37,11 @@ export interface Written {
  * Opens a new shop, or changes an existing one to match a file. Fields that the file lacks stay unchanged. All changes are one transaction,
  * with one row of the audit. If nothing differs, nothing is written.
  */
-export const writeShop = (command: CommandContext, given: GivenShop): Promise<Written> =>
+export const writeShop = (command: CommandContext, given: GivenShop): Promise<ShopWritten> =>
   inTransaction(command.db, async (db) => {
     const { shop, pages, logo } = given
     const before = (await db.selectFrom('tenant').selectAll().where('id', '=', shop.id).forUpdate().executeTakeFirst()) ?? null
-    const others = (await tenantsHere({ db })).filter(({ id }) => id !== shop.id)
+    const others = (await allTenants({ db })).filter(({ id }) => id !== shop.id)
     demandPlace(shop, before, others)
     const termsBefore = before ? await termsOf(db, shop.id) : emptyTerms
     const terms = termsWith(before ? termsBefore : beginningTerms(shop), shop)
@@ -132,17 +132,19 @@ async function changedPages(db: Db, { shop, pages }: GivenShop) {
   return changed
 }
 
-interface Around {
+interface ShopWriteContext {
   own: ReadonlySet<string>
   isNew: boolean
   logo: Logo | null | undefined
 }
 
 const accentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['accent'] =>
-  typeof said === 'string' ? accentFrom(said) : { light: said.light, onLight: inkOn(said.light), dark: said.dark, onDark: inkOn(said.dark) }
+  typeof said === 'string'
+    ? accentFrom(said)
+    : { light: said.light, onLight: textColourOn(said.light), dark: said.dark, onDark: textColourOn(said.dark) }
 
 /** Returns the shop's configuration with the changes from the file. */
-function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: Around): Record<string, unknown> {
+function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: ShopWriteContext): Record<string, unknown> {
   const { phone, email, address, hours, chat } = shop.contact ?? {}
   const said = {
     tagline: shop.tagline,

@@ -1,27 +1,27 @@
 import type { Article } from '#server/demo/article.ts'
-import { type AlternatorPlatform, nominal, regulatorFor } from '#server/demo/units/alternator-units.ts'
+import { type AlternatorPlatform, nominalVoltage, regulatorFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
-import { type ComponentHome, component, type Measures } from './component.ts'
-import { readSlot, unslotted } from './slots.ts'
+import { type ComponentContext, component, type Measures } from './component.ts'
+import { decodeChoice, readSlot } from './slots.ts'
 
 /** The category of alternator brushes. Starter brushes have another category. */
 const ALTERNATOR_BRUSHES = '414'
 
 /** Creates the component for a slot (position) of an alternator platform. Its measurements follow from those of the platform. */
-export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome): Article {
+export function alternatorPart(platform: AlternatorPlatform, home: ComponentContext): Article {
   const { series } = platform
-  const volts = nominal(series.volts)
+  const volts = nominalVoltage(series.volts)
   const group = series.brushless ? `${volts} brushless` : `${volts} ${series.fan} fan`
   return component(home, { group, ...measuresOf(platform, home) })
 }
 
-function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome): Measures {
+function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContext): Measures {
   const { series, od } = platform
   const { type, first, second } = readSlot(slot)
   const voltage = series.volts
   const amps = Number(first)
   const watts = Math.max(...series.amps) * (voltage / 12)
-  const word = unslotted(first)
+  const word = decodeChoice(first)
   switch (type) {
     case 'rotor': {
       const share = (amps - Math.min(...series.amps)) / Math.max(1, Math.max(...series.amps) - Math.min(...series.amps))
@@ -46,7 +46,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
           voltage,
           amps,
           odMm: od - 6,
-          heightMm: rng.grid(24, 36, 0.5),
+          heightMm: rng.stepValue(24, 36, 0.5),
           leads: series.winding === 'delta' ? 3 : series.winding === 'dual star' ? 6 : series.winding === 'hairpin' ? 6 : 4,
           winding: series.winding,
         },
@@ -61,7 +61,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
           odMm: Number((od * 0.78).toFixed(1)),
           zener: series.zener ? 'yes' : 'no',
           terminals: series.diodes === 9 ? 'B+, D+, W' : 'B+, W',
-          holeSpacingMm: rng.grid(70, 104, 0.5),
+          holeSpacingMm: rng.stepValue(70, 104, 0.5),
         },
       }
     case 'regulator': {
@@ -76,7 +76,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
           regulatorKind: kind,
           plugPins: Number(pins),
           plugCode: code,
-          holeSpacingMm: rng.grid(44, 72, 0.5),
+          holeSpacingMm: rng.stepValue(44, 72, 0.5),
           supplied: series.brushless ? 'without brush holder' : 'with brush holder',
         },
       }

@@ -1,7 +1,7 @@
 import type { Article } from '#server/demo/article.ts'
 import type { Fit } from '#server/demo/fitting.ts'
 import { asPlParts, CARGO_BULK, CARGO_PART, waiParts } from '#server/demo/numbers/part-shapes.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 
 /** The sizes of bearings: code, bore, outside diameter and width in mm, most common first. */
@@ -33,7 +33,7 @@ const seals = ['2RS', 'ZZ', '2RS C3'] as const
 /** Returns the shop's standard bearings, at most `most`. All sizes with the most common seal come first. */
 export function bearings(
   rng: Rng,
-  mint: Mint,
+  mint: NumberGenerator,
   most: number,
   fitsOf: (code: string) => readonly Fit[],
 ): { code: string; article: Article }[] {

@@ -12,7 +12,7 @@ import {
   TRANSPO_REGULATOR,
   waiParts,
 } from '#server/demo/numbers/part-shapes.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { readSlot } from './slots.ts'
 
@@ -25,9 +25,9 @@ export interface Measures {
   usd: number
 }
 
-export interface ComponentHome {
+export interface ComponentContext {
   rng: Rng
-  mint: Mint
+  mint: NumberGenerator
   key: string
   producer: string
   series: string
@@ -39,7 +39,7 @@ export interface ComponentHome {
 }
 
 /** Creates the article of a component. Its numbers, name and box follow from the unit's producer and the component's own measurements. */
-export function component(home: ComponentHome, facts: Measures & { group: string }): Article {
+export function component(home: ComponentContext, facts: Measures & { group: string }): Article {
   const { attributes } = facts
   const { type } = readSlot(home.slot)
   return {
@@ -76,7 +76,7 @@ function boxOf(attributes: Attributes, grams: number): Article['boxMm'] {
   }
 }
 
-function componentNumbers({ rng, mint, producer }: ComponentHome, type: PartType): ArticleNumber[] {
+function componentNumbers({ rng, mint, producer }: ComponentContext, type: PartType): ArticleNumber[] {
   const shape = partShape(producer, type)
   const numbers: ArticleNumber[] = [{ kind: 'oe', maker: producer, display: mint.next(shape) }]
   if (rng.chance(0.3)) numbers.push({ kind: 'oe', maker: producer, display: mint.next(shape) })

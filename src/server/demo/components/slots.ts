@@ -9,7 +9,7 @@ export function readSlot(slot: string): { type: PartType; first: string; second:
 }
 
 /** Writes a choice of pulley, plug or mounting as one word of a slot's name. */
-export const slotted = (choice: readonly (string | number)[]): string => choice.join('/').replaceAll(' ', '_')
+export const encodeChoice = (choice: readonly (string | number)[]): string => choice.join('/').replaceAll(' ', '_')
 
 /** Splits a word of a slot's name, written by `slotted`, into the choices again. */
-export const unslotted = (word: string): string[] => word.replaceAll('_', ' ').split('/')
+export const decodeChoice = (word: string): string[] => word.replaceAll('_', ' ').split('/')

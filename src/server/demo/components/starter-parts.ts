@@ -1,15 +1,15 @@
 import type { Article } from '#server/demo/article.ts'
 import { pinionOdMm, type StarterPlatform, starterGroup } from '#server/demo/units/starter-units.ts'
-import { type ComponentHome, component, type Measures } from './component.ts'
-import { readSlot, unslotted } from './slots.ts'
+import { type ComponentContext, component, type Measures } from './component.ts'
+import { decodeChoice, readSlot } from './slots.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`
 
 /** Creates the component for a slot (position) of a starter platform. Its measurements follow from those of the platform. */
-export const starterPart = (platform: StarterPlatform, home: ComponentHome): Article =>
+export const starterPart = (platform: StarterPlatform, home: ComponentContext): Article =>
   component(home, { group: starterGroup(platform.series), ...measuresOf(platform, home) })
 
-function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Measures {
+function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext): Measures {
   const { series, od } = platform
   const { type, first, second } = readSlot(slot)
   const voltage = series.volts
@@ -28,17 +28,17 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Me
           terminals: series.terminals,
           holes: series.kind === 'OSGR' ? 2 : big ? 4 : rng.pick([2, 3]),
           studThread: threadOf(series.stud),
-          holeSpacingMm: rng.grid(big ? 48 : 36, big ? 60 : 46, 0.5),
+          holeSpacingMm: rng.stepValue(big ? 48 : 36, big ? 60 : 46, 0.5),
           lengthMm: Math.round(bodyOd * 1.9),
           bodyOdMm: bodyOd,
-          pullInOhm: rng.grid(big ? 0.12 * ohm : 0.24 * ohm, big ? 0.2 * ohm : 0.5 * ohm, 0.01),
-          holdInOhm: rng.grid(0.9 * ohm, 1.5 * ohm, 0.01),
+          pullInOhm: rng.stepValue(big ? 0.12 * ohm : 0.24 * ohm, big ? 0.2 * ohm : 0.5 * ohm, 0.01),
+          holdInOhm: rng.stepValue(0.9 * ohm, 1.5 * ohm, 0.01),
         },
       }
     }
     case 'drive': {
       const teeth = Number(first)
-      const [rotation = 'CW', module] = unslotted(second)
+      const [rotation = 'CW', module] = decodeChoice(second)
       const pinion = pinionOdMm(Number(module), teeth)
       return {
         grams: 140 + middleKw * 95,
@@ -101,8 +101,8 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Me
           voltage,
           count: brushCount(platform),
           lengthMm: platform.brush[0],
-          widthMm: rng.grid(big ? 9 : 6, big ? 11 : 8, 0.5),
-          heightMm: rng.grid(big ? 18 : 12, big ? 24 : 17, 0.5),
+          widthMm: rng.stepValue(big ? 9 : 6, big ? 11 : 8, 0.5),
+          heightMm: rng.stepValue(big ? 18 : 12, big ? 24 : 17, 0.5),
         },
       }
     case 'planetaryGear':
@@ -112,7 +112,7 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Me
         attributes: {
           teeth: rng.pick([16, 17, 20, 22]),
           odMm: Number((od * 0.82).toFixed(1)),
-          widthMm: rng.grid(24, 38, 0.5),
+          widthMm: rng.stepValue(24, 38, 0.5),
           splines: platform.splines,
           count: big ? 4 : 3,
         },
@@ -124,12 +124,12 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Me
         attributes: {
           teeth: rng.pick([26, 28, 30, 32]),
           odMm: Number((od * 0.56).toFixed(1)),
-          widthMm: rng.grid(14, 24, 0.5),
+          widthMm: rng.stepValue(14, 24, 0.5),
           boreMm: rng.pick([12, 13, 14, 16]),
         },
       }
     case 'driveEndHousing': {
-      const [holes, hole = ''] = unslotted(second)
+      const [holes, hole = ''] = decodeChoice(second)
       return {
         grams: big ? 1600 + middleKw * 180 : 260 + middleKw * 190,
         usd: 13 + middleKw * 7.5,

@@ -337,7 +337,7 @@ export const goodsKinds: readonly GoodsKind[] = [
           powerKw,
           grooves: rng.pick([6, 8]),
           pulleyKind: 'OAD',
-          pulleyOdMm: rng.grid(54, 60, 0.5),
+          pulleyOdMm: rng.stepValue(54, 60, 0.5),
           plugPins: rng.pick([8, 12, 14]),
           lengthMm: rng.int(196, 224),
           bodyOdMm: rng.int(152, 168),

@@ -2,7 +2,7 @@ import type { PartType } from '#contract/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
 import { type Fit, fitsAt, pickFits } from '#server/demo/fitting.ts'
 import { CARGO_PART } from '#server/demo/numbers/part-shapes.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
 import { type GoodsKind, goodsKinds } from './goods-facts.ts'
@@ -25,7 +25,7 @@ export function kindsOfGoods(count: number): { kind: GoodsKind; turn: number }[]
 /** Generates the article number `no` of all goods, which is number `turn` of its kind. */
 export function goods(
   rng: Rng,
-  mint: Mint,
+  mint: NumberGenerator,
   engines: readonly Engine[],
   { kind, turn }: { kind: GoodsKind; turn: number },
   no: number,
@@ -112,8 +112,8 @@ const houses: Partial<Record<PartType, readonly House[]>> = {
 const LEAST = 3
 
 /** Generates cross-reference numbers of goods: at least three, if other brands give this kind numbers. */
-function goodsCrosses(rng: Rng, mint: Mint, type: PartType, maker: string): ArticleNumber[] {
+function goodsCrosses(rng: Rng, mint: NumberGenerator, type: PartType, maker: string): ArticleNumber[] {
   const all = (houses[type] ?? []).filter(([house]) => house !== maker)
   const count = Math.min(all.length, LEAST + Math.floor(rng.next() * rng.next() * (all.length - LEAST + 1)))
-  return rng.some(all, count).map(([house, shape]) => ({ kind: 'cross', maker: house, display: mint.next(shape) }))
+  return rng.sample(all, count).map(([house, shape]) => ({ kind: 'cross', maker: house, display: mint.next(shape) }))
 }

@@ -10,11 +10,11 @@ import { ensureDemoTerms } from '#server/demo/terms.ts'
 import { demoAddresses } from './addresses.ts'
 import { demoFavourites } from './favourites.ts'
 import { demoDraws, demoLottery } from './lottery.ts'
-import { type Choice, picked } from './picked.ts'
+import { type Choice, pickParts } from './picked.ts'
 import { demoPlans, setAside } from './plans.ts'
 import { demoPromotions } from './promotions.ts'
 import { replay } from './replay.ts'
-import { demoClaims, demoCoupon, demoPoints, inOrderOfTime } from './rewards.ts'
+import { demoClaims, demoCoupon, demoPoints, sortLedgerByTime } from './rewards.ts'
 import { demoViews } from './views.ts'
 
 /**
@@ -27,10 +27,10 @@ const MIN_PARTS = 12
 /** How many days ago the demo customer's first lottery draw was. */
 const DRAWN_DAYS_AGO = 11
 /** The maximum number of parts per sub-category from which the demo customer's orders choose. */
-const OF_A_SHELF = 12
+const MAX_PER_CATEGORY = 12
 
 /** Returns when the demo customer registered: some days before the first order. */
-const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
+const registeredAt = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
 
 /**
  * Creates the history of the demo customer: two addresses, fifteen orders of the last year in every state, used units to be returned, cart
@@ -60,7 +60,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .limit(1)
       .execute()
     const rng = new Rng(`armature ${buyer.tenant_id} history`)
-    const parts = rng.shuffled(await choosable(trx, buyer.tenant_id))
+    const parts = rng.shuffled(await readChoices(trx, buyer.tenant_id))
     await ensureDemoGifts(trx)
     if (ordered.length > 0) {
       await demoLottery(context)
@@ -70,14 +70,14 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await ensureDemoTerms(trx)
     await trx
       .updateTable('account')
-      .set({ created_at: since(nowMs) })
+      .set({ created_at: registeredAt(nowMs) })
       .where('tenant_id', '=', buyer.tenant_id)
       .where('id', '=', buyer.id)
       .execute()
     for (const { id, address } of Object.values(demoAddresses)) await putAddress(context, buyer.id, id, address)
     for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(context, buyer.id, demoAddresses.workshop.id, use)
-    for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, picked(plan, parts, rng))
-    const aside = picked(setAside, parts, rng)
+    for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, pickParts(plan, parts, rng))
+    const aside = pickParts(setAside, parts, rng)
     for (const { mcode, qty } of aside) await putLine(context, buyer.id, mcode, { qty, jobs: [] })
     await setJob(
       context,
@@ -91,7 +91,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await demoDraws(context, buyer.id)
     await demoClaims(context, buyer.id, DRAWN_DAYS_AGO, 0)
     await demoCoupon(context, buyer.id)
-    await inOrderOfTime(context, buyer.id)
+    await sortLedgerByTime(context, buyer.id)
     await demoLottery(context)
     await demoViews(context, buyer.id, parts, rng)
     await demoPromotions(context)
@@ -107,13 +107,13 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
  * Reads the parts from which the demo customer's orders choose. They have enough stock and are light enough that every order can be sent as
  * a parcel. Of each sub-category only the most popular parts are read.
  */
-async function choosable(db: Db, tenantId: string): Promise<Choice[]> {
+async function readChoices(db: Db, tenantId: string): Promise<Choice[]> {
   const read = await sql<Choice>`
     select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (
       select *, row_number() over (partition by category_id, core_charge > 0 order by popularity desc, mcode) as place from part
       where tenant_id = ${tenantId} and type <> 'workwear' and not ended and price > 0 and price < 400
         and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${MIN_UNITS}
           else weight_g < 1000 and weight_g * min_qty < 5000 and stock >= ${MIN_STOCK} * greatest(min_qty, 1) end)) as known
-    where place <= ${OF_A_SHELF} order by mcode`.execute(db)
+    where place <= ${MAX_PER_CATEGORY} order by mcode`.execute(db)
   return read.rows
 }

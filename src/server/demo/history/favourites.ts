@@ -4,7 +4,7 @@ import { Mcode } from '#contract/primitives.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { priceNow, putFolder, putMark } from '#server/favourites/queries.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { type Choice, picked } from './picked.ts'
+import { type Choice, pickParts } from './picked.ts'
 import type { Line } from './plans.ts'
 
 interface DemoFolder {
@@ -65,7 +65,7 @@ export async function demoFavourites(
     const at = new Date(context.clock.now() - daysAgo * DAY_MS)
     if (id !== '') await putFolder(context, accountId, { id, name, nameAt: at.toISOString(), otherNames: [] })
     for (const [place, { note, dearer = 0, ...line }] of parts.entries()) {
-      const [wanted] = picked(
+      const [wanted] = pickParts(
         { lines: [line] },
         free.filter(({ mcode }) => !marked.has(mcode)),
         rng,

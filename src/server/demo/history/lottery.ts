@@ -11,13 +11,13 @@ import { addPoints, balanceOf } from '#server/rewards/ledger.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-const off = (dollars: number, least: number): GiftCoupon => ({
+const dollarsOffCoupon = (dollars: number, least: number): GiftCoupon => ({
   ...{ percent: null, amountCents: dollars * 100, leastCents: least * 100, categoryId: null, condition: null, withSale: true, days: 60 },
 })
 const prizes: readonly PrizeFacts[] = [
-  { id: 'off-25', tickets: 2, stock: 10, coupon: off(25, 100) },
-  { id: 'off-10', tickets: 15, stock: null, coupon: off(10, 40) },
-  { id: 'off-5', tickets: 50, stock: null, coupon: off(5, 25) },
+  { id: 'off-25', tickets: 2, stock: 10, coupon: dollarsOffCoupon(25, 100) },
+  { id: 'off-10', tickets: 15, stock: null, coupon: dollarsOffCoupon(10, 40) },
+  { id: 'off-5', tickets: 50, stock: null, coupon: dollarsOffCoupon(5, 25) },
   { id: 'points-500', tickets: 5, stock: 20, points: 500 },
   { id: 'points-150', tickets: 100, stock: null, points: 150 },
 ]

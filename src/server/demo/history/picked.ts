@@ -17,12 +17,12 @@ export interface Choice {
  * Types of parts that are used up, so that a workshop orders many pieces at once. It never does so for a winding, a pinion or a complete
  * unit.
  */
-const usedUp: ReadonlySet<PartType> = new Set(['brushSet', 'bushing', 'bearing', 'plugLead', 'batteryCable', 'relay', 'slipRing'])
+const consumables: ReadonlySet<PartType> = new Set(['brushSet', 'bushing', 'bearing', 'plugLead', 'batteryCable', 'relay', 'slipRing'])
 const FEW = 2
 const MANY = 20
 
 /** Returns the maximum quantity of a part type that a workshop orders at once. */
-export const mostAtOnce = (type: PartType): number => (usedUp.has(type) ? MANY : type === 'starter' || type === 'alternator' ? 1 : FEW)
+export const mostAtOnce = (type: PartType): number => (consumables.has(type) ? MANY : type === 'starter' || type === 'alternator' ? 1 : FEW)
 
 /** The number of parts of each kind from which the demo orders choose. A workshop orders the same parts again. */
 const KNOWN_OF_A_KIND = 5
@@ -31,7 +31,7 @@ const KNOWN_OF_A_KIND = 5
  * Chooses parts for the lines of an order. A part is of the wanted type if the shop has one, occurs once per order, and has a quantity that
  * is limited by stock and by `mostAtOnce`.
  */
-export function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
+export function pickParts({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
   const taken = new Set<string>()
   return lines.flatMap((line): Wanted[] => {
     const pieces = ({ type, min_qty }: Choice) => Math.max(Math.min(line.qty, mostAtOnce(type)), min_qty)

@@ -41,8 +41,8 @@ const parcel = (tracking: string, pay = 4): Step[] => [
   { after: pay + 0.3, do: 'ship', carrier: 'Lakes Parcel', tracking },
   { after: pay + 3, do: 'deliver' },
 ]
-const some = (qty: number, ...of: PartType[]): Line => ({ of, qty })
-const exchanged = (type: 'starter' | 'alternator', shelf: string): Line => ({ of: [type], qty: 1, shelf, core: true })
+const orderLine = (qty: number, ...of: PartType[]): Line => ({ of, qty })
+const remanUnitLine = (type: 'starter' | 'alternator', shelf: string): Line => ({ of: [type], qty: 1, shelf, core: true })
 const alternatorBrushes = (qty: number): Line => ({ of: ['brushSet'], qty, shelf: '414' })
 const usual = { address: 'workshop', delivery: 'standard', payment: 'invoice' } as const
 
@@ -51,7 +51,7 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 352,
-    lines: [some(2, 'solenoid'), some(4, 'bearing'), some(1, 'regulator')],
+    lines: [orderLine(2, 'solenoid'), orderLine(4, 'bearing'), orderLine(1, 'regulator')],
     purchaseOrder: '2210',
     coupon: 'WELCOME5',
     steps: parcel('LP1002207741'),
@@ -59,7 +59,7 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 311,
-    lines: [exchanged('alternator', '206'), some(2, 'plugLead')],
+    lines: [remanUnitLine('alternator', '206'), orderLine(2, 'plugLead')],
     job: 'Loader 12, no charge',
     purchaseOrder: '2231',
     steps: [
@@ -69,11 +69,11 @@ export const demoPlans: readonly Plan[] = [
       { after: 21, do: 'core-credited' },
     ],
   },
-  { ...usual, daysAgo: 276, lines: [some(1, 'drive')], steps: [{ after: 0.4, do: 'cancel', reason: 'Found one in our own store' }] },
+  { ...usual, daysAgo: 276, lines: [orderLine(1, 'drive')], steps: [{ after: 0.4, do: 'cancel', reason: 'Found one in our own store' }] },
   {
     ...usual,
     daysAgo: 241,
-    lines: [{ ...some(10, 'brushSet'), shelf: '306' }, some(6, 'bearing'), some(2, 'solenoid'), some(1, 'relay')],
+    lines: [{ ...orderLine(10, 'brushSet'), shelf: '306' }, orderLine(6, 'bearing'), orderLine(2, 'solenoid'), orderLine(1, 'relay')],
     job: 'Forklift line, spring service',
     purchaseOrder: '2264',
     note: 'for truck 4',
@@ -82,7 +82,7 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 198,
-    lines: [some(1, 'regulator')],
+    lines: [orderLine(1, 'regulator')],
     steps: [
       ...parcel('LP1002488215'),
       { after: 9, do: 'return', pieces: 1, reason: 'does-not-fit', note: 'The plug is the round one, ours is oval.' },
@@ -96,7 +96,7 @@ export const demoPlans: readonly Plan[] = [
     daysAgo: 163,
     address: 'farm',
     delivery: 'express',
-    lines: [exchanged('starter', '105')],
+    lines: [remanUnitLine('starter', '105')],
     job: 'Combine 2, starter',
     note: 'harvest, urgent',
     steps: [
@@ -109,7 +109,7 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 121,
-    lines: [some(2, 'drive'), some(2, 'solenoid'), some(8, 'bearing')],
+    lines: [orderLine(2, 'drive'), orderLine(2, 'solenoid'), orderLine(8, 'bearing')],
     coupon: 'PIT10',
     purchaseOrder: '2310',
     steps: parcel('LP1002601442'),
@@ -119,7 +119,7 @@ export const demoPlans: readonly Plan[] = [
     daysAgo: 84,
     delivery: 'collection',
     payment: 'collection',
-    lines: [some(1, 'switch', 'relay'), some(3, 'bearing')],
+    lines: [orderLine(1, 'switch', 'relay'), orderLine(3, 'bearing')],
     steps: [
       { after: 0.1, do: 'pack' },
       { after: 0.9, do: 'pay' },
@@ -129,7 +129,7 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 47,
-    lines: [some(2, 'bearing'), some(1, 'alternatorRepairKit')],
+    lines: [orderLine(2, 'bearing'), orderLine(1, 'alternatorRepairKit')],
     job: 'Yard truck, alternator',
     steps: [
       ...parcel('LP1002707716'),
@@ -140,31 +140,31 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 27,
-    lines: [exchanged('starter', '101'), some(1, 'relay')],
+    lines: [remanUnitLine('starter', '101'), orderLine(1, 'relay')],
     purchaseOrder: '2352',
     steps: [...parcel('LP1002744120'), { after: 20, do: 'core-shipped' }],
   },
   {
     ...usual,
     daysAgo: 12,
-    lines: [exchanged('alternator', '205'), some(2, 'bearing')],
+    lines: [remanUnitLine('alternator', '205'), orderLine(2, 'bearing')],
     job: 'Tractor 7, charging',
     steps: parcel('LP1002790035', 1),
   },
-  { ...usual, daysAgo: 4, address: 'farm', lines: [exchanged('starter', '105')], steps: parcel('LP1002811664', 1.5).slice(0, 3) },
+  { ...usual, daysAgo: 4, address: 'farm', lines: [remanUnitLine('starter', '105')], steps: parcel('LP1002811664', 1.5).slice(0, 3) },
   {
     ...usual,
     daysAgo: 2,
-    lines: [some(2, 'drive'), some(20, 'bushing'), some(1, 'armature')],
+    lines: [orderLine(2, 'drive'), orderLine(20, 'bushing'), orderLine(1, 'armature')],
     purchaseOrder: '2371',
     steps: parcel('', 1).slice(0, 2),
   },
-  { ...usual, daysAgo: 1, lines: [some(1, 'rectifier'), some(2, 'regulator')], steps: [{ after: 0.5, do: 'pay' }] },
+  { ...usual, daysAgo: 1, lines: [orderLine(1, 'rectifier'), orderLine(2, 'regulator')], steps: [{ after: 0.5, do: 'pay' }] },
   { ...usual, daysAgo: 0.2, lines: [alternatorBrushes(2)], job: 'Tractor 7, charging', steps: [] },
 ]
 
 /** The cart lines that the demo customer has set aside for a job. */
 export const setAside = {
   job: 'Tractor 7, charging',
-  lines: [some(1, 'regulator'), alternatorBrushes(2), some(2, 'bearing')],
+  lines: [orderLine(1, 'regulator'), alternatorBrushes(2), orderLine(2, 'bearing')],
 } as const satisfies { job: string; lines: readonly Line[] }

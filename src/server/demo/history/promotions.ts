@@ -69,7 +69,7 @@ export async function demoPromotions({ db, tenantId, clock }: Where): Promise<vo
         starts_at: startOfDay(first, zone),
         ends_at: startOfDay(dayAfter(today, until), zone),
         mcodes: null,
-        category_ids: await withThoseBelow({ db, tenantId }, categories),
+        category_ids: await withSubcategories({ db, tenantId }, categories),
         producers: null,
         conditions: promotion.conditions === null ? null : [...promotion.conditions],
         made_at: now,
@@ -80,7 +80,7 @@ export async function demoPromotions({ db, tenantId, clock }: Where): Promise<vo
   await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 }
 
-async function withThoseBelow({ db, tenantId }: Pick<Where, 'db' | 'tenantId'>, ids: readonly string[]): Promise<string[]> {
+async function withSubcategories({ db, tenantId }: Pick<Where, 'db' | 'tenantId'>, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('category')
     .select('id')

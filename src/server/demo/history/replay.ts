@@ -13,10 +13,10 @@ import { quoteFor } from '#server/orders/checkout/quote.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
-import { refundSent } from '#server/orders/refunds/refunds.ts'
+import { markRefundSent } from '#server/orders/refunds/refunds.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
-import { move } from '#server/orders/transitions.ts'
+import { changeOrderState } from '#server/orders/transitions.ts'
 import { plainTrade } from '#server/trade.ts'
 import { demoAddresses } from './addresses.ts'
 import type { Plan, Step } from './plans.ts'
@@ -65,27 +65,29 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
   if (problem || !shipTo || !billTo || !delivery)
     throw new Error(`An order of the demo customer does not work out: ${problem?.say ?? 'no delivery'}`)
   const { orderId } = await commitOrder(then, buyer, { priced, shipTo, billTo, delivery, payment: plan.payment })
-  for (const step of plan.steps) if (step.after <= plan.daysAgo) await happen(at(step.after), orderId, step, parts)
+  for (const step of plan.steps) if (step.after <= plan.daysAgo) await applyOrderStep(at(step.after), orderId, step, parts)
 }
 
-async function happen(context: OrderContext, orderId: string, step: Step, parts: readonly Wanted[]): Promise<void> {
+async function applyOrderStep(context: OrderContext, orderId: string, step: Step, parts: readonly Wanted[]): Promise<void> {
   switch (step.do) {
     case 'pay':
       return payInFull(context, orderId)
     case 'pack':
-      return void (await move(context, orderId, 'packed', 'shop'))
+      return void (await changeOrderState(context, orderId, 'packed', 'shop'))
     case 'ship':
-      return void (await move(context, orderId, 'shipped', 'shop', { carrier: step.carrier, tracking: step.tracking }))
+      return void (await changeOrderState(context, orderId, 'shipped', 'shop', { carrier: step.carrier, tracking: step.tracking }))
     case 'deliver':
-      return void (await move(context, orderId, 'delivered', 'shop'))
+      return void (await changeOrderState(context, orderId, 'delivered', 'shop'))
     case 'cancel':
-      return void (await move(context, orderId, 'cancelled', 'customer', { reason: step.reason }))
+      return void (await changeOrderState(context, orderId, 'cancelled', 'customer', { reason: step.reason }))
     case 'core-shipped':
-      return void (await moveCore(context, await idIn(context, 'core_return', orderId), 'shipped', 'customer', { carrier: 'Lakes Parcel' }))
+      return void (await moveCore(context, await openRowId(context, 'core_return', orderId), 'shipped', 'customer', {
+        carrier: 'Lakes Parcel',
+      }))
     case 'core-received':
-      return void (await moveCore(context, await idIn(context, 'core_return', orderId), 'received', 'shop'))
+      return void (await moveCore(context, await openRowId(context, 'core_return', orderId), 'received', 'shop'))
     case 'core-credited':
-      await moveCore(context, await idIn(context, 'core_return', orderId), 'credited', 'shop')
+      await moveCore(context, await openRowId(context, 'core_return', orderId), 'credited', 'shop')
       return sendRefunds(context, orderId)
     case 'return': {
       const [first] = parts
@@ -93,7 +95,7 @@ async function happen(context: OrderContext, orderId: string, step: Step, parts:
       return
     }
     default:
-      await moveReturn(context, await idIn(context, 'order_return', orderId), returnStep[step.do], 'shop')
+      await moveReturn(context, await openRowId(context, 'order_return', orderId), returnStep[step.do], 'shop')
       return sendRefunds(context, orderId)
   }
 }
@@ -114,7 +116,7 @@ async function payInFull(context: OrderContext, orderId: string): Promise<void> 
   await recordPayment(context, orderId, { cents: centsOfText(total), method: payment, reference: '', by: 'shop' })
 }
 
-async function idIn({ db, tenantId }: OrderContext, table: 'core_return' | 'order_return', orderId: string): Promise<string> {
+async function openRowId({ db, tenantId }: OrderContext, table: 'core_return' | 'order_return', orderId: string): Promise<string> {
   const found = await db
     .selectFrom(table)
     .select('id')
@@ -134,5 +136,5 @@ async function sendRefunds(context: OrderContext, orderId: string): Promise<void
     .where('kind', '=', 'refund')
     .where('done', '=', false)
     .execute()
-  for (const { id } of owed) await refundSent(context, id, '')
+  for (const { id } of owed) await markRefundSent(context, id, '')
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
 import { giftOf, takeGift } from '#server/gifts/claim.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { enterOrder } from '#server/orders/rewards/points-hook.ts'
+import { syncOrderPoints } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, entriesOf } from '#server/rewards/ledger.ts'
 import { demoAddresses } from './addresses.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
 /** The gifts that the demo customer claimed, oldest first. `sent`: how the article was shipped. */
-const taken = [
+const claimedGifts = [
   { gift: 'shop-mug', daysAgo: 74, sent: { after: 3, carrier: 'Lakes Parcel', tracking: 'LP1002660318' } },
   { gift: 'off-5', daysAgo: 33 },
   { gift: 'parts-tray', daysAgo: 1.5 },
 ] as const
 
 /** Points that the shop once granted the demo customer. */
-const thanks = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
+const grantedPoints = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
 
 const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({
   db,
@@ -35,19 +35,19 @@ export async function demoPoints(where: Where, accountId: string): Promise<void>
     order by order_event.at, order_event.id`.execute(db)
   let thanked = false
   for (const { id, order_id, at: then } of moves) {
-    if (!thanked && then.getTime() > where.clock.now() - thanks.daysAgo * DAY_MS) {
+    if (!thanked && then.getTime() > where.clock.now() - grantedPoints.daysAgo * DAY_MS) {
       thanked = true
-      await addPoints(at(where, thanks.daysAgo), accountId, thanks.points, {
-        ...{ cause: 'demo thanks', kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: thanks.note },
+      await addPoints(at(where, grantedPoints.daysAgo), accountId, grantedPoints.points, {
+        ...{ cause: 'demo thanks', kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: grantedPoints.note },
       })
     }
-    await enterOrder({ db, tenantId, clock: { now: () => then.getTime() } }, accountId, order_id, id)
+    await syncOrderPoints({ db, tenantId, clock: { now: () => then.getTime() } }, accountId, order_id, id)
   }
 }
 
 /** Claims the demo customer's gifts of a period, which is from `fromDaysAgo` (inclusive) to `toDaysAgo` (exclusive) days ago. */
 export async function demoClaims(where: Where, accountId: string, fromDaysAgo: number, toDaysAgo: number): Promise<void> {
-  for (const { gift, daysAgo, ...more } of taken.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
+  for (const { gift, daysAgo, ...more } of claimedGifts.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
     const then = at(where, daysAgo)
     const record = await giftOf(then, gift)
     const had = (await entriesOf(then, accountId)).reduce(
@@ -92,7 +92,7 @@ export async function demoCoupon({ db, tenantId, clock }: Where, accountId: stri
 }
 
 /** Rewrites the demo customer's points ledger in chronological order, because draws and gifts were written after all orders. */
-export const inOrderOfTime = ({ db, tenantId }: Where, accountId: string): Promise<unknown> =>
+export const sortLedgerByTime = ({ db, tenantId }: Where, accountId: string): Promise<unknown> =>
   sql`
     with gone as (delete from point_entry where tenant_id = ${tenantId} and account_id = ${accountId} returning *)
     insert into point_entry (tenant_id, account_id, cause, kind, amount, short, about_kind, about_id, about_name, note, at, expires_at)

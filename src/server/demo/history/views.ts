@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { putWords } from '#server/views/queries.ts'
+import { storeViewEvents } from '#server/views/queries.ts'
 import type { Choice } from './picked.ts'
 
 /** How many parts the demo customer viewed on each of the last days. */
@@ -31,5 +31,5 @@ export async function demoViews(
       at: new Date(now - daysAgo * DAY_MS - (20 + place * 7) * MINUTE_MS),
     })),
   )
-  if (words.length > 0) await putWords(context, accountId, words)
+  if (words.length > 0) await storeViewEvents(context, accountId, words)
 }

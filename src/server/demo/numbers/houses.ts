@@ -2,7 +2,7 @@
  * An aftermarket brand with its own numbers for starters and alternators (cross references). `shape`: the pattern of its numbers; `market`:
  * where it is sold.
  */
-export interface House {
+export interface CrossReferenceBrand {
   maker: string
   shape: string
   market: 'us' | 'eu' | 'both'
@@ -32,7 +32,7 @@ export const waiSuffixes: Readonly<Record<string, string>> = {
   Blackstrip: 'DR',
 }
 
-export const starterHouses: readonly House[] = [
+export const starterBrands: readonly CrossReferenceBrand[] = [
   { maker: 'Lester', shape: '{16|17|18|19|30|31|32|33}###{N|N|N||R}', market: 'both', share: 8 },
   { maker: 'WAI', shape: '2-####-', market: 'us', share: 5 },
   { maker: 'Cargo', shape: '11####', market: 'eu', share: 6 },
@@ -51,7 +51,7 @@ export const starterHouses: readonly House[] = [
   { maker: 'Denso', shape: 'DSN####', market: 'eu', share: 2 },
 ]
 
-export const alternatorHouses: readonly House[] = [
+export const alternatorBrands: readonly CrossReferenceBrand[] = [
   { maker: 'Lester', shape: '{7|8|11|12|13|14|20|21|22|23|24}###{N|N|N||R}', market: 'both', share: 8 },
   { maker: 'WAI', shape: '1-####-##', market: 'us', share: 5 },
   { maker: 'Cargo', shape: '11####', market: 'eu', share: 6 },

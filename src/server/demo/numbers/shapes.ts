@@ -4,14 +4,14 @@
  */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
-interface Slots {
+interface ParsedShape {
   literals: string[]
   sizes: number[]
   choices: readonly (readonly string[])[]
   space: number
 }
 
-function parse(shape: string): Slots {
+function parse(shape: string): ParsedShape {
   const literals: string[] = ['']
   const choices: string[][] = []
   for (const piece of shape.match(/#|@|\{[^}]*\}|[^#@{]+/g) ?? []) {
@@ -47,8 +47,8 @@ function fractionOf(shape: string): number {
   return hash / 99_991
 }
 
-export class Mint {
-  private readonly seen = new Map<string, { slots: Slots; stride: number; at: number }>()
+export class NumberGenerator {
+  private readonly seen = new Map<string, { slots: ParsedShape; stride: number; at: number }>()
   private readonly salt: number
 
   /** `salt` is from 0 to 1. It shifts the first number of each pattern, so that two tenants get different part numbers. */

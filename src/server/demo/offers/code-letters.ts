@@ -50,7 +50,7 @@ const SPACE = 900_000
 const STRIDE = 524_287
 
 /** Generates the shop's part codes, such as `ST-104821`. The six digits have no meaning and do not repeat. */
-export class CodeGiver {
+export class PartCodeGenerator {
   private given = 0
   private readonly head: string
 

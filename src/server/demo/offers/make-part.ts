@@ -9,9 +9,9 @@ import { descriptionOf } from '#server/demo/text/description.ts'
 import { fittingOf } from '#server/demo/text/fitting-notes.ts'
 import { applicationHint } from '#server/demo/text/hint.ts'
 import { wordsOf } from '#server/demo/text/words.ts'
-import type { CodeGiver } from './code-letters.ts'
+import type { PartCodeGenerator } from './code-letters.ts'
 import { ladderOf, type Offer } from './offer.ts'
-import { coreCents, ladder, retailCents } from './prices.ts'
+import { coreCents, quantityPricesOf, retailCents } from './prices.ts'
 import { stockOf } from './stock.ts'
 
 const codes: Partial<Record<PartType, string>> = {
@@ -35,21 +35,21 @@ const codes: Partial<Record<PartType, string>> = {
 /** Returns the HS code (for customs) of a part type. By default it is the code of parts for starters and alternators. */
 const hsCodeOf = (type: PartType): string => codes[type] ?? '8511.90'
 
-export interface Till {
+export interface PartGenerator {
   rng: Rng
-  codes: CodeGiver
+  codes: PartCodeGenerator
   /** A number that is added to the serial number in a GTIN, so that two tenants have no GTIN in common. */
   gtinBase: number
   categoryNames: (categoryId: string) => readonly string[]
 }
 
 /** Creates the shop's part for an offer of an article. `mcodeOf` returns the code of the component for a slot (position). */
-export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (slot: string) => string | null): DemoPart {
+export function makePart(till: PartGenerator, article: Article, offer: Offer, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
   const { mcode, serial } = till.codes.next(article.type)
-  const full = retailCents(rng, article.plainUsd * offer.factor * rng.grid(0.93, 1.07, 0.01))
+  const full = retailCents(rng, article.plainUsd * offer.factor * rng.stepValue(0.93, 1.07, 0.01))
   const onSale = rng.chance(0.07) && full > 1500
-  const price = onSale ? retailCents(rng, (full / 100) * rng.grid(0.76, 0.9, 0.01)) : full
+  const price = onSale ? retailCents(rng, (full / 100) * rng.stepValue(0.76, 0.9, 0.01)) : full
   const popularity = popularityOf(rng, article)
   const small = ladderOf(article) === 'small'
   const sold = rng.chance(0.07) ? rng.int(1, 55) : rng.int(60, 3600)
@@ -67,7 +67,7 @@ export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (s
     price_cents: price,
     was_price_cents: onSale ? full : null,
     core_cents: offer.condition === 'reman' ? coreCents(article.coreUsd) : 0,
-    price_steps: ladder(ladderOf(article), price),
+    price_steps: quantityPricesOf(ladderOf(article), price),
     ...(offer.condition === 'used'
       ? { stock: rng.int(1, 3), restock_on: null }
       : stockOf(rng, 10 + popularity * (ladderOf(article) === 'unit' ? 0.08 : 0.6))),

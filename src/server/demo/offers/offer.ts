@@ -25,7 +25,7 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   const original: Offer = {
     producer: article.producer,
     condition: 'new',
-    factor: unit ? rng.grid(1.8, 2.5, 0.05) : rng.grid(1.5, 2.1, 0.05),
+    factor: unit ? rng.stepValue(1.8, 2.5, 0.05) : rng.stepValue(1.5, 2.1, 0.05),
     warrantyMonths: ORIGINAL_WARRANTY,
     country: article.country,
   }

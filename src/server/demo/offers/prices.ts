@@ -30,7 +30,7 @@ export type Ladder = 'unit' | 'part' | 'small'
 const ladders = { unit: unitSteps, part: partSteps, small: smallSteps } as const
 
 /** Returns the quantity prices of a part. Each price is lower than the previous one. */
-export function ladder(kind: Ladder, cents: number): { fromQty: number; unitCents: number }[] {
+export function quantityPricesOf(kind: Ladder, cents: number): { fromQty: number; unitCents: number }[] {
   let last = cents + 1
   return ladders[kind].map(([fromQty, percent]) => {
     last = Math.min(last - 1, Math.floor((cents * (100 - percent)) / 100))

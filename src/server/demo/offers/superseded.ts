@@ -1,11 +1,17 @@
 import type { Article } from '#server/demo/article.ts'
 import { daysBefore } from '#server/demo/catalogue-day.ts'
 import type { DemoPart } from '#server/demo/demo-rows.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
-import { makePart, type Till } from './make-part.ts'
+import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import { makePart, type PartGenerator } from './make-part.ts'
 
 /** Creates the producer's discontinued predecessor of a unit, which the part `by` has superseded. */
-export function superseded(till: Till, mint: Mint, article: Article, by: string, mcodeOf: (slot: string) => string | null): DemoPart {
+export function makePredecessor(
+  till: PartGenerator,
+  mint: NumberGenerator,
+  article: Article,
+  by: string,
+  mcodeOf: (slot: string) => string | null,
+): DemoPart {
   const { rng } = till
   const [first, ...others] = article.numbers
   const earlier = {

@@ -6,14 +6,16 @@ import { makesAndLines } from './hint.ts'
 const turns: Record<string, string> = { CW: 'clockwise', CCW: 'counter-clockwise', both: 'either way' }
 
 /** Returns the English article before a number: `an` before 8, 11, 18 and numbers that begin with 8, otherwise `a`. */
-const article = (value: string | number | undefined): string => (/^(8|11(?!\d)|18(?!\d))/.test(String(value)) ? 'an' : 'a')
+const englishArticle = (value: string | number | undefined): string => (/^(8|11(?!\d)|18(?!\d))/.test(String(value)) ? 'an' : 'a')
 
 function unitFacts(type: PartType, a: Attributes): string[] {
   if (type === 'starter') {
     const nose =
-      a.pilotMm === undefined ? `${a.holes} mounting holes` : `${article(a.pilotMm)} ${a.pilotMm} mm pilot and ${a.holes} mounting holes`
+      a.pilotMm === undefined
+        ? `${a.holes} mounting holes`
+        : `${englishArticle(a.pilotMm)} ${a.pilotMm} mm pilot and ${a.holes} mounting holes`
     return [
-      `${a.voltage} V starter of ${a.powerKw} kW with ${article(a.teeth)} ${a.teeth}-tooth pinion that turns ${turns[String(a.rotation)]} seen from the drive end.`,
+      `${a.voltage} V starter of ${a.powerKw} kW with ${englishArticle(a.teeth)} ${a.teeth}-tooth pinion that turns ${turns[String(a.rotation)]} seen from the drive end.`,
       `It has ${nose}${a.solenoidClock === undefined ? '' : `; the solenoid sits at ${a.solenoidClock} o’clock`}.`,
     ]
   }
@@ -48,7 +50,7 @@ const partFacts: Partial<Record<PartType, (a: Attributes) => string>> = {
   planetaryGear: (a) => `Gear of ${a.teeth} teeth, ${a.odMm} mm outside, ${a.widthMm} mm wide.`,
   reductionGear: (a) => `Idler gear of ${a.teeth} teeth with roller cage, ${a.odMm} mm outside, ${a.widthMm} mm wide.`,
   driveEndHousing: (a) =>
-    `${a.material === 'grey iron' ? 'Grey iron' : 'Aluminium'} casting with ${a.holes} mounting holes${a.pilotMm === undefined ? '' : ` and ${article(a.pilotMm)} ${a.pilotMm} mm pilot`}.`,
+    `${a.material === 'grey iron' ? 'Grey iron' : 'Aluminium'} casting with ${a.holes} mounting holes${a.pilotMm === undefined ? '' : ` and ${englishArticle(a.pilotMm)} ${a.pilotMm} mm pilot`}.`,
   commutatorEndCover: (a) => `${a.odMm} mm outside, ${a.holes} through-bolt holes.`,
   forkLever: (a) => `Engaging lever of ${a.material}, ${a.lengthMm} mm long.`,
   bushing: (a) =>

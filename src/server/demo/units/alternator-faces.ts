@@ -3,13 +3,13 @@ import { Rng } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
 import type { AlternatorSeries } from './alternator-series.ts'
 import { type Build, buildsOf } from './builds.ts'
-import { type Choice, type Face, type Place, placesOf } from './places.ts'
+import { type Choice, type MountingInterface, type MountingPosition, placesOf } from './places.ts'
 import { distance, nearest, sourcesOf } from './series-match.ts'
 import type { MountChoice, PlugChoice, PulleyChoice } from './series-text.ts'
 import { familyOf } from './suppliers.ts'
 
 /** The requirements of an engine for its alternator: output, belt, plug and mounting. */
-export interface AlternatorFace extends Face {
+export interface AlternatorInterface extends MountingInterface {
   amps: number
   pulley: PulleyChoice
   plug: PlugChoice
@@ -19,17 +19,17 @@ export interface AlternatorFace extends Face {
   pump: boolean
 }
 
-export type AlternatorPlace = Place<AlternatorSeries, AlternatorFace>
+export type AlternatorPlace = MountingPosition<AlternatorSeries, AlternatorInterface>
 
 const SLACK = [0.28, 0.25] as const
 /** The fraction by which the output of another producer's unit may differ for the same mounting. */
-const OTHER_OUTPUT = 0.16
+const OUTPUT_TOLERANCE = 0.16
 
 /** Returns the mounting positions for alternators, with the series that fit each of them. */
 export const alternatorPlaces = (engines: readonly Engine[], all: readonly AlternatorSeries[]): AlternatorPlace[] =>
-  placesOf(engines.flatMap(buildsOf), (build): Choice<AlternatorSeries, AlternatorFace> | null => {
+  placesOf(engines.flatMap(buildsOf), (build): Choice<AlternatorSeries, AlternatorInterface> | null => {
     const { engine } = build
-    const wanted = alternatorAmpsFor(engine, middleOf(build))
+    const wanted = alternatorAmpsFor(engine, equipmentYear(build))
     if (wanted === 0) return null
     const family = `${familyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
     const decade = Math.floor(build.from / 9)
@@ -40,24 +40,24 @@ export const alternatorPlaces = (engines: readonly Engine[], all: readonly Alter
     const alike = sources.filter(
       ({ amps, flywheel, plugs }) =>
         flywheel === own.flywheel &&
-        Math.abs(nearest(amps, face.amps) / face.amps - 1) <= OTHER_OUTPUT &&
-        (plugs.some(([, code]) => code === face.plug[1]) || !onlyOf.has(face.plug[1])),
+        Math.abs(nearest(amps, face.amps) / face.amps - 1) <= OUTPUT_TOLERANCE &&
+        (plugs.some(([, code]) => code === face.plug[1]) || !specialPlugCodes.has(face.plug[1])),
     )
     return { face, sources: alike }
   })
 
 /** Plug codes that work only with a regulator of the same kind: bus protocols, and one-wire units. */
-const onlyOf = new Set(['LIN', 'LIN-L', 'BSS', 'COM', 'one wire'])
+const specialPlugCodes = new Set(['LIN', 'LIN-L', 'BSS', 'COM', 'one wire'])
 
 /**
  * Returns the year that decides the electrical equipment of a group of machines. It is early in their production, when they were designed.
  */
-const middleOf = ({ from, to }: Build): number => from + Math.min(4, Math.floor((to - from) / 2))
+const equipmentYear = ({ from, to }: Build): number => from + Math.min(4, Math.floor((to - from) / 2))
 
-function alternatorFace(build: Build, series: AlternatorSeries, family: string, amps: number): AlternatorFace {
+function alternatorFace(build: Build, series: AlternatorSeries, family: string, amps: number): AlternatorInterface {
   const { engine } = build
   const name = `${family} ${series.producer} ${series.series}`
-  const belts = pulleysFor(series.pulleys, engine, middleOf(build), amps * series.volts)
+  const belts = pulleysFor(series.pulleys, engine, equipmentYear(build), amps * series.volts)
   const pulley = new Rng(`belt ${name} ${engine.machine}`).pick(belts)
   const rng = new Rng(`alternator face ${name} ${amps} ${pulley.join(' ')}`)
   const plug = rng.pick(plugsOf(series, build))
@@ -70,7 +70,7 @@ function alternatorFace(build: Build, series: AlternatorSeries, family: string, 
     plug,
     mount: rng.pick(series.mounts),
     rotation,
-    clockingDeg: rng.grid(0, 330, 30),
+    clockingDeg: rng.stepValue(0, 330, 30),
     pump,
   }
 }

@@ -1,4 +1,4 @@
-import { alternators } from './alternator-series.ts'
+import { readAlternators } from './alternator-series.ts'
 
 const HINGE = 'J180 2 12.4 101.6'
 const TRUCK_US = 'J180 2 12.4 101.6, pad 4 10.4 92'
@@ -6,7 +6,7 @@ const COMPACT = 'swing 2 8.4 48, swing 2 10.4 60'
 const FARM = 'swing 2 10.4 66, spool 1 10.4 82, swing 3 10.4 74'
 
 /** Alternators of trucks, tractors, machines, boats and tuned engines, as series. */
-export const heavyAlternators = alternators(`
+export const heavyAlternators = readAlternators(`
   Delco Remy: 10SI to 15SI
     amps 42 63 72 85 94; pulleys V 1 70, V 1 76, V 2 79; plugs 2 R-F blade; setPoint 14.2; fan external; zener no
     kg 4.9-6.6; length 180-205; od 138; mounts ${FARM}; ccw 0.02; bearings 6203 B17-99; stud M6; brush 13 5; rotorOhm 2.4 3

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { common, listOf, mounts, number, pairOf, plugs, pulleys, readSeries, span, yesOrNo } from './series-text.ts'
+import { commonFields, listOf, mounts, number, pairOf, plugs, pulleys, readSeries, span, yesOrNo } from './series-text.ts'
 
 /**
  * A producer's series of alternators: the data that all units of the series share, and the choices in which the units differ. Missing facts
  * have a default value.
  */
 const Series = v.strictObject({
-  ...common,
+  ...commonFields,
   amps: listOf(number),
   pulleys,
   plugs,
@@ -35,14 +35,14 @@ const Series = v.strictObject({
   share: v.optional(number, '4'),
 })
 
-export type AlternatorSeries = ReturnType<typeof alternators>[number]
+export type AlternatorSeries = ReturnType<typeof readAlternators>[number]
 
 /** Parses the alternator series of a sheet. */
-export const alternators = (sheet: string) => readSeries(Series, sheet)
+export const readAlternators = (sheet: string) => readSeries(Series, sheet)
 
 const CAR_MOUNTS = 'swing 2 10.4 60, saddle 3 8.4 52, swing 3 10.4 74'
 
-export const carAlternators = alternators(`
+export const carAlternators = readAlternators(`
   Denso: 100211 type
     amps 60 70 80 90; pulleys PV 4 60, PV 5 58, V 1 68; plugs 3 S-IG-L oval, 4 S-IG-L-M oval; setPoint 14.5; diodes 8; zener no
     kg 3.9-5.0; length 165-190; od 128; mounts ${CAR_MOUNTS}; ccw 0.03; bearings 6303 6002; stud M6; brush 10.5 1.5; rotorOhm 2.1 2.9

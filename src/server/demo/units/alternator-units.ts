@@ -1,11 +1,11 @@
 import type { Article, Position } from '#server/demo/article.ts'
-import { slotted } from '#server/demo/components/slots.ts'
+import { encodeChoice } from '#server/demo/components/slots.ts'
 import { fitsAt } from '#server/demo/fitting.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
-import type { AlternatorFace, AlternatorPlace } from './alternator-faces.ts'
+import type { AlternatorInterface, AlternatorPlace } from './alternator-faces.ts'
 import type { AlternatorSeries } from './alternator-series.ts'
-import { between, nearest } from './series-match.ts'
+import { interpolate, nearest } from './series-match.ts'
 import { type PlugChoice, type PulleyChoice, shapesWithin } from './series-text.ts'
 import { unitNumbers } from './unit-numbers.ts'
 
@@ -26,11 +26,11 @@ export const alternatorPlatform = (rng: Rng, series: AlternatorSeries, key: stri
 const fanWord = { internal: 'internal fan', external: 'external fan' } as const
 
 /** Returns the usual nominal voltage of an alternator for a system voltage. */
-export const nominal = (volts: number): string => (volts === 24 ? '28 V' : volts === 6 ? '7 V' : '14 V')
+export const nominalVoltage = (volts: number): string => (volts === 24 ? '28 V' : volts === 6 ? '7 V' : '14 V')
 
 /** Returns the name of an alternator's family: `14 V 6-groove internal fan`. */
 function alternatorGroup(series: AlternatorSeries, [kind, grooves]: PulleyChoice): string {
-  const volts = nominal(series.volts)
+  const volts = nominalVoltage(series.volts)
   if (series.flywheel) return `${volts} flywheel`
   const belt = kind === 'none' ? 'without pulley' : kind === 'V' ? (grooves > 1 ? 'twin V-belt' : 'V-belt') : `${grooves}-groove`
   return series.brushless ? `${volts} brushless` : `${volts} ${belt} ${fanWord[series.fan]}`
@@ -42,7 +42,7 @@ function alternatorGroup(series: AlternatorSeries, [kind, grooves]: PulleyChoice
  */
 export function alternatorUnit(
   rng: Rng,
-  mint: Mint,
+  mint: NumberGenerator,
   platform: AlternatorPlatform,
   { face, engine, targets, from, to }: AlternatorPlace,
   categoryId: string,
@@ -52,8 +52,8 @@ export function alternatorUnit(
   const fits = fitsAt(targets)
   const { pulley, plug, mount, pump, rotation, clockingDeg } = face
   const amps = nearest(series.amps, face.amps)
-  const lengthMm = Math.round(between(series.length, series.amps, amps) + rng.int(-3, 3) + (pump ? 34 : 0))
-  const kg = between(series.kg, series.amps, amps) * rng.grid(0.97, 1.03, 0.01) + (pump ? 0.9 : 0)
+  const lengthMm = Math.round(interpolate(series.length, series.amps, amps) + rng.int(-3, 3) + (pump ? 34 : 0))
+  const kg = interpolate(series.kg, series.amps, amps) * rng.stepValue(0.97, 1.03, 0.01) + (pump ? 0.9 : 0)
   const [pulleyKind, grooves, pulleyOdMm] = pulley
   const [mountKind, ears, holeMm, footMm] = mount
   const shapes = shapesWithin(series.oe, from, to)
@@ -91,7 +91,7 @@ export function alternatorUnit(
       lengthMm,
       bodyOdMm: platform.od,
       studThread: series.stud,
-      ...(series.flywheel ? {} : { rotorOhm: Number(between([series.rotorOhm[1], series.rotorOhm[0]], series.amps, amps).toFixed(2)) }),
+      ...(series.flywheel ? {} : { rotorOhm: Number(interpolate([series.rotorOhm[1], series.rotorOhm[0]], series.amps, amps).toFixed(2)) }),
       ...(series.brushless || series.flywheel ? {} : { brushNewMm: series.brush[0], brushLeastMm: series.brush[1] }),
       supplied: series.flywheel
         ? 'stator with leads, without regulator'
@@ -127,39 +127,41 @@ export const regulatorFor = (series: AlternatorSeries, [, code]: PlugChoice): st
           ? 'IR, B-circuit'
           : series.regulator
 
-const at = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
+const partsListPosition = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
 
 /** The parts list of an alternator under the flywheel: one large part, the stator, and small parts. */
 const flywheelPositions: readonly Position[] = [
-  at('Stator with leads', 1, null),
-  at('Plug', 1, null),
-  at('Mounting screw', 4, null),
-  at('Cable clamp', 1, null),
+  partsListPosition('Stator with leads', 1, null),
+  partsListPosition('Plug', 1, null),
+  partsListPosition('Mounting screw', 4, null),
+  partsListPosition('Cable clamp', 1, null),
 ]
 
-function alternatorPositions(platform: AlternatorPlatform, { amps, pulley, plug, mount, pump, rotation }: AlternatorFace): Position[] {
+function alternatorPositions(platform: AlternatorPlatform, { amps, pulley, plug, mount, pump, rotation }: AlternatorInterface): Position[] {
   const { series } = platform
   const [kind] = pulley
   const clutched = kind === 'OAP' || kind === 'OAD'
-  const pulleySlot = `${clutched ? 'clutchPulley' : 'pulley'} ${slotted(pulley)}`
+  const pulleySlot = `${clutched ? 'clutchPulley' : 'pulley'} ${encodeChoice(pulley)}`
   return [
-    ...(kind === 'none' ? [] : [at('Pulley nut', 1, null), at(clutched ? 'Overrunning pulley' : 'Pulley', 1, pulleySlot)]),
-    ...(series.fan === 'external' ? [at('Fan', 1, `fan external ${rotation}`)] : []),
-    at('Frame, drive end', 1, `driveEndFrame ${slotted(mount)}`),
-    at('Bearing, drive end', 1, `bearing ${series.bearings[0]}`),
-    at('Bearing retainer', 1, null),
-    at('Rotor', 1, `rotor ${amps}`),
-    ...(series.fan === 'internal' ? [at('Fan, rotor', 2, `fan internal ${rotation}`)] : []),
-    ...(series.brushless ? [] : [at('Slip ring', 1, 'slipRing')]),
-    at('Bearing, slip-ring end', 1, `bearing ${series.bearings[1]}`),
-    at('Stator', 1, `stator ${amps}`),
-    at('Frame, slip-ring end', 1, `slipRingEndFrame ${slotted(mount)}`),
-    at('Rectifier', 1, 'rectifier'),
-    at('Voltage regulator', 1, series.regulator === 'ER' ? null : `regulator ${slotted(plug)}`),
-    ...(series.brushless ? [] : [at('Brush set', 1, 'brushSet')]),
-    ...(series.fan === 'internal' || series.regulator === 'IR, B-circuit' ? [at('Protective cap', 1, 'protectiveCap')] : []),
-    ...(pump ? [at('Vacuum pump', 1, null)] : []),
-    at('B+ terminal and insulators', 1, null),
-    at('Repair kit', 1, 'alternatorRepairKit'),
+    ...(kind === 'none'
+      ? []
+      : [partsListPosition('Pulley nut', 1, null), partsListPosition(clutched ? 'Overrunning pulley' : 'Pulley', 1, pulleySlot)]),
+    ...(series.fan === 'external' ? [partsListPosition('Fan', 1, `fan external ${rotation}`)] : []),
+    partsListPosition('Frame, drive end', 1, `driveEndFrame ${encodeChoice(mount)}`),
+    partsListPosition('Bearing, drive end', 1, `bearing ${series.bearings[0]}`),
+    partsListPosition('Bearing retainer', 1, null),
+    partsListPosition('Rotor', 1, `rotor ${amps}`),
+    ...(series.fan === 'internal' ? [partsListPosition('Fan, rotor', 2, `fan internal ${rotation}`)] : []),
+    ...(series.brushless ? [] : [partsListPosition('Slip ring', 1, 'slipRing')]),
+    partsListPosition('Bearing, slip-ring end', 1, `bearing ${series.bearings[1]}`),
+    partsListPosition('Stator', 1, `stator ${amps}`),
+    partsListPosition('Frame, slip-ring end', 1, `slipRingEndFrame ${encodeChoice(mount)}`),
+    partsListPosition('Rectifier', 1, 'rectifier'),
+    partsListPosition('Voltage regulator', 1, series.regulator === 'ER' ? null : `regulator ${encodeChoice(plug)}`),
+    ...(series.brushless ? [] : [partsListPosition('Brush set', 1, 'brushSet')]),
+    ...(series.fan === 'internal' || series.regulator === 'IR, B-circuit' ? [partsListPosition('Protective cap', 1, 'protectiveCap')] : []),
+    ...(pump ? [partsListPosition('Vacuum pump', 1, null)] : []),
+    partsListPosition('B+ terminal and insulators', 1, null),
+    partsListPosition('Repair kit', 1, 'alternatorRepairKit'),
   ]
 }

@@ -15,10 +15,10 @@ export interface Build {
 /** The last year of an open range of years. */
 export const THIS_YEAR = 2026
 /** The year that is assumed for machines without known years. */
-const SOME_YEAR = 1990
+const DEFAULT_YEAR = 1990
 const BUILT_ALIKE_YEARS = 9
 
-export const firstYear = ({ from }: Pick<Target, 'from'>): number => from ?? SOME_YEAR
+export const firstYear = ({ from }: Pick<Target, 'from'>): number => from ?? DEFAULT_YEAR
 export const lastYear = ({ to }: Pick<Target, 'to'>): number => to ?? THIS_YEAR
 
 /** Groups an engine's machines by age. Each machine is in one group, so that it always takes one kind of unit. */

@@ -5,13 +5,13 @@ import { type Build, firstYear, lastYear } from './builds.ts'
  * The mounting interface of an engine for a starter or alternator, for example ring gear and pinion, or bracket and housing. It is chosen
  * once per engine family, and all units that fit the engine have it.
  */
-export interface Face {
+export interface MountingInterface {
   /** A key of the mounting interface. Engines with the same key use the same units. */
   key: string
 }
 
 /** A mounting position: a group of machines that use the same starter, or the same alternator. */
-export interface Place<Series, Own extends Face> {
+export interface MountingPosition<Series, Own extends MountingInterface> {
   face: Own
   /** The producers' series that fit this mounting position, the original equipment first. */
   sources: readonly Series[]
@@ -24,7 +24,7 @@ export interface Place<Series, Own extends Face> {
 }
 
 /** The mounting interface that was chosen for an engine and its machines, and the producers' series that fit it. */
-export interface Choice<Series, Own extends Face> {
+export interface Choice<Series, Own extends MountingInterface> {
   face: Own
   sources: readonly Series[]
 }
@@ -34,20 +34,20 @@ const MAX_TARGETS = 12
 const MAX_YEARS = 14
 
 /** Groups engines and machines that use the same units into mounting positions, with lists of a readable length. */
-export function placesOf<Series, Own extends Face>(
+export function placesOf<Series, Own extends MountingInterface>(
   builds: readonly Build[],
   choose: (build: Build) => Choice<Series, Own> | null,
-): Place<Series, Own>[] {
-  const places: Place<Series, Own>[] = []
-  const open = new Map<string, Place<Series, Own>>()
+): MountingPosition<Series, Own>[] {
+  const places: MountingPosition<Series, Own>[] = []
+  const open = new Map<string, MountingPosition<Series, Own>>()
   for (const build of [...builds].sort((a, b) => a.from - b.from)) {
     const choice = choose(build)
     if (!choice) continue
-    const applicationId = mostOf(build.targets.map((target) => target.applicationId))
+    const applicationId = mostFrequent(build.targets.map((target) => target.applicationId))
     const key = `${choice.face.key} ${applicationId}`
-    for (const targets of pieces(build.targets)) {
+    for (const targets of splitTargets(build.targets)) {
       const known = open.get(key)
-      if (known && known.targets.length + targets.length <= MAX_TARGETS && build.from - known.from <= MAX_YEARS) widen(known, targets)
+      if (known && known.targets.length + targets.length <= MAX_TARGETS && build.from - known.from <= MAX_YEARS) addMachines(known, targets)
       else {
         const place = { ...choice, targets, engine: build.engine, applicationId, ...yearsOf(targets) }
         open.set(key, place)
@@ -63,20 +63,20 @@ const yearsOf = (targets: readonly Target[]) => ({
   to: Math.max(...targets.map(lastYear)),
 })
 
-function widen<Series, Own extends Face>(place: Place<Series, Own>, more: readonly Target[]): void {
+function addMachines<Series, Own extends MountingInterface>(place: MountingPosition<Series, Own>, more: readonly Target[]): void {
   const targets = [...place.targets, ...more]
   Object.assign(place, { targets, ...yearsOf(targets) })
 }
 
 /** Divides a list of machines into parts of about the same length, at most MAX_TARGETS each. */
-function pieces(targets: readonly Target[]): Target[][] {
+function splitTargets(targets: readonly Target[]): Target[][] {
   const count = Math.ceil(targets.length / MAX_TARGETS)
   const each = Math.ceil(targets.length / count)
   return Array.from({ length: count }, (_, at) => targets.slice(at * each, (at + 1) * each)).filter((piece) => piece.length > 0)
 }
 
 /** Returns the most frequent text, or the first one if several are equally frequent. */
-function mostOf(texts: readonly string[]): string {
+function mostFrequent(texts: readonly string[]): string {
   const counted = new Map<string, number>()
   for (const text of texts) counted.set(text, (counted.get(text) ?? 0) + 1)
   return [...counted].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''

@@ -18,7 +18,7 @@ interface Matched {
 }
 
 /** Whether a series suits an engine by voltage, fuel, machine class, region, supplier and make. */
-const isAtHome = (series: Matched, { engine, targets }: Build): boolean =>
+const suitsEngine = (series: Matched, { engine, targets }: Build): boolean =>
   engine.volts === series.volts &&
   series.fits.includes(engine.machine) &&
   (!series.regions || series.regions.includes(engine.region)) &&
@@ -32,7 +32,7 @@ const sharedYears = ({ years }: Matched, { from, to }: Build): number =>
   years ? Math.min(to, years[1]) - Math.max(from, years[0]) : to - from
 
 /** Whether a series was made during the first model years of the machines, and not only at the end. */
-const meets = (series: Matched, build: Build): boolean =>
+const wasMadeForBuild = (series: Matched, build: Build): boolean =>
   sharedYears(series, build) >= Math.min(4, build.to - build.from) && (series.years?.[0] ?? 0) <= build.from + 4
 
 /**
@@ -45,8 +45,8 @@ export function sourcesOf<Series extends Matched>(
   seed: string,
   strength: (series: Series) => number,
 ): Series[] {
-  const home = all.filter((series) => isAtHome(series, build))
-  const ofItsTime = home.filter((series) => meets(series, build))
+  const home = all.filter((series) => suitsEngine(series, build))
+  const ofItsTime = home.filter((series) => wasMadeForBuild(series, build))
   const known = ofItsTime.length > 0 ? ofItsTime : home
   const strong = known.filter((series) => strength(series) <= 1)
   const nearest = Math.min(...known.map(strength))
@@ -71,7 +71,7 @@ export function nearest(options: readonly number[], wanted: number): number {
 }
 
 /** Interpolates between the two values in `ends`, by the position of `at` between the smallest and the largest option. */
-export function between(ends: readonly [number, number], options: readonly number[], at: number): number {
+export function interpolate(ends: readonly [number, number], options: readonly number[], at: number): number {
   const least = Math.min(...options)
   const most = Math.max(...options)
   return most === least ? ends[0] : ends[0] + ((ends[1] - ends[0]) * (at - least)) / (most - least)

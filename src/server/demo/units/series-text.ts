@@ -73,7 +73,7 @@ export function shapesWithin(list: v.InferOutput<typeof shapes>, from: number, t
 }
 
 /** The facts that series of starters and series of alternators have in common. */
-export const common = {
+export const commonFields = {
   producer: v.string(),
   /** The usual name of the series at the counter: `428000 type`, `39MT`. */
   series: v.string(),

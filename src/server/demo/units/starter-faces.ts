@@ -2,13 +2,13 @@ import { starterKwFor } from '#server/demo/needs.ts'
 import { Rng } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
 import { buildsOf } from './builds.ts'
-import { type Choice, type Face, type Place, placesOf } from './places.ts'
+import { type Choice, type MountingInterface, type MountingPosition, placesOf } from './places.ts'
 import { distance, nearest, sourcesOf } from './series-match.ts'
 import type { StarterSeries } from './starter-series.ts'
 import { familyOf } from './suppliers.ts'
 
 /** The requirements of an engine's flywheel and gearbox for its starter. */
-export interface StarterFace extends Face {
+export interface StarterInterface extends MountingInterface {
   powerKw: number
   teeth: number
   /** The module of the pinion's teeth in mm. */
@@ -20,27 +20,30 @@ export interface StarterFace extends Face {
   clock: number
 }
 
-export type StarterPlace = Place<StarterSeries, StarterFace>
+export type StarterPlace = MountingPosition<StarterSeries, StarterInterface>
 
 /** How far the power of a series may lie below and above the required power, as fractions of the series' lowest and highest power. */
 const SLACK = [0.18, 0.22] as const
 
 /** Returns the mounting positions for starters, with the series that fit each of them. */
 export const starterPlaces = (engines: readonly Engine[], all: readonly StarterSeries[]): StarterPlace[] =>
-  placesOf(engines.filter((engine) => starterKwFor(engine) > 0).flatMap(buildsOf), (build): Choice<StarterSeries, StarterFace> | null => {
-    const { engine } = build
-    const family = `${familyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
-    const wanted = starterKwFor(engine)
-    const decade = Math.floor(build.from / 9)
-    const sources = sourcesOf(all, build, `starter ${family} ${decade}`, ({ kw }) => distance(kw, wanted, SLACK))
-    const [own] = sources
-    if (!own) return null
-    const face = starterFace(engine, own, family, nearest(own.kw, wanted))
-    const alike = sources.filter(({ teeth, pilot }) => teeth.includes(face.teeth) && pilot.includes(face.pilotMm))
-    return { face, sources: alike }
-  })
+  placesOf(
+    engines.filter((engine) => starterKwFor(engine) > 0).flatMap(buildsOf),
+    (build): Choice<StarterSeries, StarterInterface> | null => {
+      const { engine } = build
+      const family = `${familyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
+      const wanted = starterKwFor(engine)
+      const decade = Math.floor(build.from / 9)
+      const sources = sourcesOf(all, build, `starter ${family} ${decade}`, ({ kw }) => distance(kw, wanted, SLACK))
+      const [own] = sources
+      if (!own) return null
+      const face = starterFace(engine, own, family, nearest(own.kw, wanted))
+      const alike = sources.filter(({ teeth, pilot }) => teeth.includes(face.teeth) && pilot.includes(face.pilotMm))
+      return { face, sources: alike }
+    },
+  )
 
-function starterFace(engine: Engine, series: StarterSeries, family: string, powerKw: number): StarterFace {
+function starterFace(engine: Engine, series: StarterSeries, family: string, powerKw: number): StarterInterface {
   const name = `${family} ${series.producer} ${series.series}`
   const rng = new Rng(`starter face ${name} ${powerKw}`)
   const gearbox = new Rng(`gearbox ${familyOf(engine)} ${engine.label}`)

@@ -1,6 +1,6 @@
 import type { Position } from '#server/demo/article.ts'
-import { slotted } from '#server/demo/components/slots.ts'
-import type { StarterFace } from './starter-faces.ts'
+import { encodeChoice } from '#server/demo/components/slots.ts'
+import type { StarterInterface } from './starter-faces.ts'
 import type { StarterSeries } from './starter-series.ts'
 
 type Kind = StarterSeries['kind']
@@ -21,33 +21,38 @@ const pieces = {
 
 export const hasSolenoid = (kind: Kind): boolean => pieces[kind].solenoid
 
-const at = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
+const partsListPosition = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
 const gearNames = { planetaryGear: 'Planetary gear set', reductionGear: 'Idler gear with roller cage' } as const
 
 /** Returns the parts list of a starter, in service order. */
 export function starterPositions(
   kind: Kind,
   bearings: readonly [string, string],
-  { powerKw, teeth, module, rotation, pilotMm, holes, hole }: StarterFace,
+  { powerKw, teeth, module, rotation, pilotMm, holes, hole }: StarterInterface,
 ): Position[] {
   const { solenoid, lever, gear, bushed } = pieces[kind]
   return [
-    ...(solenoid ? [at('Solenoid', 1, `solenoid ${powerKw}`)] : []),
-    at(solenoid ? 'Drive-end housing' : 'Drive-end bracket', 1, `driveEndHousing ${pilotMm} ${slotted([holes, hole])}`),
-    ...(lever ? [at('Fork lever', 1, 'forkLever')] : []),
-    at('Drive assembly', 1, `drive ${teeth} ${slotted([rotation, module])}`),
-    ...(gear ? [at(gearNames[gear], 1, `${gear} ${powerKw}`)] : []),
-    at('Armature', 1, `armature ${powerKw}`),
+    ...(solenoid ? [partsListPosition('Solenoid', 1, `solenoid ${powerKw}`)] : []),
+    partsListPosition(solenoid ? 'Drive-end housing' : 'Drive-end bracket', 1, `driveEndHousing ${pilotMm} ${encodeChoice([holes, hole])}`),
+    ...(lever ? [partsListPosition('Fork lever', 1, 'forkLever')] : []),
+    partsListPosition('Drive assembly', 1, `drive ${teeth} ${encodeChoice([rotation, module])}`),
+    ...(gear ? [partsListPosition(gearNames[gear], 1, `${gear} ${powerKw}`)] : []),
+    partsListPosition('Armature', 1, `armature ${powerKw}`),
     ...(bushed
       ? []
-      : [at('Bearing, armature drive end', 1, `bearing ${bearings[1]}`), at('Bearing, armature rear', 1, `bearing ${bearings[0]}`)]),
-    at('Field case', 1, `fieldCase ${powerKw}`),
-    at('Brush holder', 1, 'brushHolder'),
-    at('Brush set', 1, 'brushSet'),
-    at('Commutator-end cover', 1, 'commutatorEndCover'),
-    ...(bushed ? [at('Bushing, drive end', 1, 'bushing 0'), at('Bushing, commutator end', 1, 'bushing 1')] : []),
-    at('Through bolt', 2, null),
-    ...(solenoid ? [at('Seals and O-rings', 1, null)] : []),
-    at('Repair kit', 1, 'starterRepairKit'),
+      : [
+          partsListPosition('Bearing, armature drive end', 1, `bearing ${bearings[1]}`),
+          partsListPosition('Bearing, armature rear', 1, `bearing ${bearings[0]}`),
+        ]),
+    partsListPosition('Field case', 1, `fieldCase ${powerKw}`),
+    partsListPosition('Brush holder', 1, 'brushHolder'),
+    partsListPosition('Brush set', 1, 'brushSet'),
+    partsListPosition('Commutator-end cover', 1, 'commutatorEndCover'),
+    ...(bushed
+      ? [partsListPosition('Bushing, drive end', 1, 'bushing 0'), partsListPosition('Bushing, commutator end', 1, 'bushing 1')]
+      : []),
+    partsListPosition('Through bolt', 2, null),
+    ...(solenoid ? [partsListPosition('Seals and O-rings', 1, null)] : []),
+    partsListPosition('Repair kit', 1, 'starterRepairKit'),
   ]
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { common, listOf, number, readSeries } from './series-text.ts'
+import { commonFields, listOf, number, readSeries } from './series-text.ts'
 
 /**
  * A producer's series of starters: the data that all units of the series share, and the choices in which the units differ. Missing facts
  * have a default value.
  */
 const Series = v.strictObject({
-  ...common,
+  ...commonFields,
   kind: v.picklist(['DD', 'PMDD', 'PLGR', 'PMGR', 'OSGR', 'inertia']),
   /** The power ratings in kW in which the series is made, ascending. */
   kw: listOf(number),
@@ -24,13 +24,13 @@ const Series = v.strictObject({
   share: v.optional(number, '3'),
 })
 
-export type StarterSeries = ReturnType<typeof starters>[number]
+export type StarterSeries = ReturnType<typeof readStarters>[number]
 
 /** Parses the starter series of a sheet. */
-export const starters = (sheet: string) => readSeries(Series, sheet)
+export const readStarters = (sheet: string) => readSeries(Series, sheet)
 
 /** Starters of cars, small engines, boats and tuned engines, as series. */
-export const lightStarters = starters(`
+export const lightStarters = readStarters(`
   Denso: 128000 type
     kind OSGR; kw 1 1.2 1.4; teeth 9 10; module 2.5
     kg 3.2-4.1; length 185-215; od 78; pilot 66 68; holes 2; hole 12.5; clock 10 2 3; terminals 30, 50, 45

@@ -1,9 +1,9 @@
 import type { Article } from '#server/demo/article.ts'
 import { type Fit, fitsAt } from '#server/demo/fitting.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
-import { between, nearest } from './series-match.ts'
+import { interpolate, nearest } from './series-match.ts'
 import { shapesWithin } from './series-text.ts'
 import type { StarterPlace } from './starter-faces.ts'
 import { hasSolenoid, starterPositions } from './starter-positions.ts'
@@ -61,10 +61,10 @@ export function starterPlatform(rng: Rng, series: StarterSeries, key: string): S
     bars,
     commutatorOd: Math.round(
       series.od > 100
-        ? rng.grid(42, 50, 0.5)
+        ? rng.stepValue(42, 50, 0.5)
         : series.kind === 'inertia' || series.kind === 'PMDD'
-          ? rng.grid(22, 28, 0.5)
-          : rng.grid(28, 35, 0.5),
+          ? rng.stepValue(22, 28, 0.5)
+          : rng.stepValue(28, 35, 0.5),
     ),
     brush:
       series.od > 100
@@ -101,7 +101,7 @@ export const pinionOdMm = (module: number, teeth: number): number => Number((mod
  */
 export function starterUnit(
   rng: Rng,
-  mint: Mint,
+  mint: NumberGenerator,
   platform: StarterPlatform,
   { face, engine, targets, from, to }: StarterPlace,
   categoryId: string,
@@ -111,8 +111,8 @@ export function starterUnit(
   const fits = fitsAt(targets)
   const { teeth, rotation, pilotMm, holes, hole } = face
   const powerKw = nearest(series.kw, face.powerKw)
-  const lengthMm = Math.round(between(series.length, series.kw, powerKw) + rng.int(-3, 3))
-  const kg = between(series.kg, series.kw, powerKw) * rng.grid(0.97, 1.03, 0.01)
+  const lengthMm = Math.round(interpolate(series.length, series.kw, powerKw) + rng.int(-3, 3))
+  const kg = interpolate(series.kg, series.kw, powerKw) * rng.stepValue(0.97, 1.03, 0.01)
   const engaged = hasSolenoid(series.kind)
   const shapes = shapesWithin(series.oe, from, to)
   const noLoadAmps = Math.round((powerKw < 1 ? 40 : series.volts === 24 ? 60 : 70) + powerKw * (series.volts === 24 ? 10 : 14))
@@ -144,10 +144,10 @@ export function starterUnit(
       noLoadAmps,
       noLoadRpm:
         series.kind === 'DD'
-          ? rng.grid(3000, 5000, 100)
+          ? rng.stepValue(3000, 5000, 100)
           : series.kind === 'inertia'
-            ? rng.grid(6000, 9000, 500)
-            : rng.grid(2500, 3600, 100),
+            ? rng.stepValue(6000, 9000, 500)
+            : rng.stepValue(2500, 3600, 100),
       brushNewMm: platform.brush[0],
       brushLeastMm: platform.brush[1],
       supplied: engaged ? 'with solenoid' : 'without relay',

@@ -1,8 +1,8 @@
 import type { ArticleNumber } from '#server/demo/article.ts'
 import type { Fit } from '#server/demo/fitting.ts'
-import { alternatorHouses, type House, starterHouses, waiSuffixes } from '#server/demo/numbers/houses.ts'
+import { alternatorBrands, type CrossReferenceBrand, starterBrands, waiSuffixes } from '#server/demo/numbers/houses.ts'
 import type { MakerShapes } from '#server/demo/numbers/makers-by-year.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import { shapesOf } from '#server/demo/numbers/vehicle-makers.ts'
 import type { Rng } from '#server/demo/rng.ts'
 
@@ -31,7 +31,7 @@ function revisionOf(display: string): string | null {
  * Generates all numbers of a unit: first the producer's, then those of the vehicle makers, then 3 to 12 cross references of aftermarket
  * brands.
  */
-export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly Fit[]): ArticleNumber[] {
+export function unitNumbers(rng: Rng, mint: NumberGenerator, unit: Numbered, fits: readonly Fit[]): ArticleNumber[] {
   const numbers: ArticleNumber[] = []
   const oe = (maker: string, display: string) => numbers.push({ kind: 'oe', maker, display })
   const first = mint.next(rng.pick(unit.shapes))
@@ -51,12 +51,12 @@ export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly
     oe(target.make, mint.next(shapes[unit.type]))
     if (rng.chance(0.35)) oe(target.make, mint.next(shapes[unit.type]))
   }
-  const referencing = (unit.type === 'starter' ? starterHouses : alternatorHouses).filter((house) => house.maker !== unit.producer)
+  const referencing = (unit.type === 'starter' ? starterBrands : alternatorBrands).filter((house) => house.maker !== unit.producer)
   numbers.push(...crossReferences(rng, mint, referencing, unit))
   return numbers
 }
 
-function crossReferences(rng: Rng, mint: Mint, houses: readonly House[], unit: Numbered): ArticleNumber[] {
+function crossReferences(rng: Rng, mint: NumberGenerator, houses: readonly CrossReferenceBrand[], unit: Numbered): ArticleNumber[] {
   const home = unit.american ? 'us' : 'eu'
   const count = Math.min(12, 3 + Math.floor(rng.next() * rng.next() * 14))
   const left = new Set(houses)

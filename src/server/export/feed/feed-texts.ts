@@ -50,7 +50,7 @@ const columns = [
 type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null; pictures: string }
 
 /** Number of parts per query. It is small, because descriptions are long and each is translated. */
-const AT_ONCE = 50
+const PARTS_PER_QUERY = 50
 
 /**
  * Yields the product feed of a shop piece by piece, as RSS 2.0 with the fields of Google's product data. The feed contains only parts that
@@ -69,7 +69,7 @@ export async function* feedTexts(
   const wanted: RawBuilder<unknown> = sql`${sql.join(columns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion,
     ${picturesColumn()} as pictures, (
     select style_id from style_variant where style_variant.tenant_id = part.tenant_id and style_variant.mcode = part.mcode) as style`
-  for await (const rows of partRanges<Row>({ ...ask, since: null }, wanted, AT_ONCE)) {
+  for await (const rows of partRanges<Row>({ ...ask, since: null }, wanted, PARTS_PER_QUERY)) {
     const parts = rows
       .filter(isForSale)
       .map((row) => ({ ...partOf(row, pathOf(row.category_id), place), details: feedDetails(row.attributes, own, ask.locale) }))

@@ -45,7 +45,7 @@ export interface FeedPart {
 }
 
 /** Maximum lengths of texts in characters, from the specification of Google's product data. */
-const most = { title: 150, description: 5000, brand: 70, path: 750, id: 50 } as const
+const maxLengths = { title: 150, description: 5000, brand: 70, path: 750, id: 50 } as const
 
 /** Shortens a text, at the end of a word if possible. */
 function cut(text: string, length: number): string {
@@ -95,7 +95,8 @@ function gtin({ gtin: given }: FeedPart): string {
 }
 
 /** Returns the manufacturer's number of a part: for an original part its OE number, otherwise the shop's code. */
-const mpn = ({ oeNumber, oeProducer, producer, mcode }: FeedPart): string => (oeNumber !== '' && oeProducer === producer ? oeNumber : mcode)
+const manufacturerNumber = ({ oeNumber, oeProducer, producer, mcode }: FeedPart): string =>
+  oeNumber !== '' && oeProducer === producer ? oeNumber : mcode
 
 /** The category of Google's taxonomy for most of our goods. Other goods get none, and Google classifies them. */
 const PARTS = 'Vehicles & Parts > Vehicle Parts & Accessories > Motor Vehicle Parts'
@@ -104,7 +105,7 @@ const notParts: ReadonlySet<string> = new Set<PartType>(['workwear', 'tester', '
 function titleOf({ name, oeProducer, oeNumber, specName }: FeedPart): string {
   const number = `${oeProducer} ${oeNumber}`.trim()
   const pieces = [name, ...(oeNumber === '' || name.includes(oeNumber) ? [] : [number]), specName]
-  return cut(pieces.filter((piece) => piece !== '').join(', '), most.title)
+  return cut(pieces.filter((piece) => piece !== '').join(', '), maxLengths.title)
 }
 
 function descriptionOf(part: FeedPart, locale: string): string {
@@ -115,7 +116,7 @@ function descriptionOf(part: FeedPart, locale: string): string {
         })
       : ''
   const told = [core, part.description].filter((text) => text !== '').join('\n')
-  return cut(told === '' ? titleOf(part) : told, most.description)
+  return cut(told === '' ? titleOf(part) : told, maxLengths.description)
 }
 
 const detail = ({ name, value }: FeedDetail): string =>
@@ -127,7 +128,7 @@ export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToda
     part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)
   return [
     '<item>\n',
-    element('g:id', part.mcode.slice(0, most.id)),
+    element('g:id', part.mcode.slice(0, maxLengths.id)),
     element('g:title', titleOf(part)),
     element('g:description', descriptionOf(part, locale)),
     element('g:link', part.link),
@@ -135,10 +136,10 @@ export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToda
     availabilityFields(part, asked),
     prices(part),
     element('g:condition', conditions[part.condition]),
-    element('g:brand', part.producer.slice(0, most.brand)),
+    element('g:brand', part.producer.slice(0, maxLengths.brand)),
     gtin(part),
-    element('g:mpn', mpn(part).slice(0, most.brand)),
-    element('g:product_type', cut(part.path.join(' > '), most.path)),
+    element('g:mpn', manufacturerNumber(part).slice(0, maxLengths.brand)),
+    element('g:product_type', cut(part.path.join(' > '), maxLengths.path)),
     element('g:google_product_category', notParts.has(part.type) ? '' : PARTS),
     part.weightG > 0 ? element('g:shipping_weight', `${part.weightG} g`) : '',
     workwear,

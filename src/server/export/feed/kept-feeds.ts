@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { GrowingFile } from './growing-file.ts'
 
 /** A function that writes a product feed, and the keys under which the feed is cached. */
-export interface FeedMaking {
+export interface FeedSource {
   /** Identifies the feed by shop, URL and language. */
   place: string
   /** The ETag of the feed's current data. Another ETag means that the feed has changed. */
@@ -26,7 +26,7 @@ const KEPT_BYTES = 64 * 1024 * 1024
 const FRESH_MS = 60_000
 const GZIP_LEVEL = 6
 
-interface Kept extends KeptFeed {
+interface TimedFeed extends KeptFeed {
   madeAt: number
 }
 
@@ -34,13 +34,13 @@ interface Kept extends KeptFeed {
  * Creates a cache of recent product feeds. Only one feed is written at a time, once for all clients that request it, and they read it while
  * it is written. A feed is completed even if all clients have left, so the next request finds it.
  */
-export function keptFeeds(now: () => number, keptBytes = KEPT_BYTES): (wanted: FeedMaking) => KeptFeed {
-  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ file }) => Math.max(1, file.bytes) })
+export function keptFeeds(now: () => number, keptBytes = KEPT_BYTES): (wanted: FeedSource) => KeptFeed {
+  const kept = new LRUCache<string, TimedFeed>({ maxSize: keptBytes, sizeCalculation: ({ file }) => Math.max(1, file.bytes) })
   /** Product feeds that are being written or wait for it, by place (shop, URL and language). */
   const making = new Map<string, KeptFeed>()
   let before: Promise<unknown> = Promise.resolve()
 
-  const make = ({ place, etag, texts }: FeedMaking): KeptFeed => {
+  const make = ({ place, etag, texts }: FeedSource): KeptFeed => {
     const feed = { etag, file: new GrowingFile() }
     making.set(place, feed)
     before = before

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 import { listCell } from '#server/kernel/spreadsheet-text.ts'
 
 /**
@@ -23,7 +23,14 @@ export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<S
   async function* rows() {
     yield inOrder('').map((category): Row => {
       const { id, name, description, sort_num, decides, filters, shows } = category
-      return [id, parentOf(category), name, description, figure(sort_num), ...[decides, filters, shows].map((keys) => listCell(keys ?? []))]
+      return [
+        id,
+        parentOf(category),
+        name,
+        description,
+        numericCell(sort_num),
+        ...[decides, filters, shows].map((keys) => listCell(keys ?? [])),
+      ]
     })
   }
   return { head: ['Id', 'Parent', 'Name', 'Description', 'Sort number', 'Decides', 'Filters', 'Shows'], rows: rows() }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { partRanges } from '#server/export/part-ranges.ts'
-import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 
 interface Fitment {
   part_id: number
@@ -23,12 +23,12 @@ interface Model {
 type Fits = Fitment & Model
 
 /** Number of parts per query. It is small, because some parts have a thousand fitments. */
-const AT_ONCE = 50
+const PARTS_PER_QUERY = 50
 /** Number of model names that are cached. They take some megabytes. */
 const MAX_MODELS = 20_000
 
 /** Returns a key for sorting fitments. The key does not depend on the ids of a shop. */
-const orderOf = ({ application, make, line, model, engine, year_from, year_to, note }: Fits): string =>
+const sortKey = ({ application, make, line, model, engine, year_from, year_to, note }: Fits): string =>
   [application, make, line, model, engine, year_from ?? 0, year_to ?? 9999, note].join('\u0000')
 
 /** Exports one line per fitment of a part, with the names of make, model and engine. */
@@ -52,17 +52,17 @@ export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
       // A fitment without a model is left out, because the shop does not show it either.
       if (model !== undefined) byPart.set(row.part_id, [...(byPart.get(row.part_id) ?? []), { ...row, ...model }])
     }
-    for (const fits of byPart.values()) fits.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    for (const fits of byPart.values()) fits.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
     return byPart
   }
   async function* rows() {
-    for await (const parts of partRanges<{ id: number; producer: string }>(scope, sql`id, producer`, AT_ONCE)) {
+    for await (const parts of partRanges<{ id: number; producer: string }>(scope, sql`id, producer`, PARTS_PER_QUERY)) {
       const fits = await fitsOf(parts.map(({ id }) => id))
       yield parts.flatMap(({ id, mcode, producer }) =>
         (fits.get(id) ?? []).map(
           ({ application, make, line, model, engine, year_from, year_to, note }): Row => [
             ...[mcode, producer, application, make, line === model ? null : line, model, engine],
-            ...[figure(year_from), figure(year_to), note],
+            ...[numericCell(year_from), numericCell(year_to), note],
           ],
         ),
       )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { money } from '#server/export/prices-of.ts'
-import { type Cell, figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { type Cell, numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 import { listCell } from '#server/kernel/spreadsheet-text.ts'
 
 const ORDERS_AT_ONCE = 50
@@ -51,17 +51,17 @@ interface LineRow {
 }
 
 /** The subject of one line of the exported file: a line of the order, or the order's delivery (null). */
-interface Booked {
+interface ExportedLine {
   order: OrderRow
   line: LineRow | null
 }
 
 interface Column {
   head: string
-  cell: (booked: Booked) => Cell
+  cell: (booked: ExportedLine) => Cell
 }
 
-const dollars = (cents: number): Cell => figure(dollarsText(cents))
+const dollars = (cents: number): Cell => numericCell(dollarsText(cents))
 const sum = (...texts: readonly string[]): number => texts.reduce((all, text) => all + centsOfText(text), 0)
 
 const ofOrder = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order }) => cell(order) })
@@ -69,7 +69,7 @@ const ofLine = (head: string, cell: (line: LineRow) => Cell): Column => ({ head,
 /**
  * Returns a column that is filled only once per order, in the line of its delivery, so that the sum of the column is the sum of the orders.
  */
-const once = (head: string, cell: (order: OrderRow) => Cell): Column => ({
+const deliveryLineColumn = (head: string, cell: (order: OrderRow) => Cell): Column => ({
   head,
   cell: ({ order, line }) => (line === null ? cell(order) : null),
 })
@@ -86,7 +86,7 @@ const addressColumns = (of: string, address: (order: OrderRow) => PostalAddress)
 
 const columns: readonly Column[] = [
   ofOrder('Order', ({ number }) => number),
-  ofOrder('Placed (UTC)', ({ placed_at }) => figure(placed_at.toISOString().slice(0, 19).replace('T', ' '))),
+  ofOrder('Placed (UTC)', ({ placed_at }) => numericCell(placed_at.toISOString().slice(0, 19).replace('T', ' '))),
   ofOrder('State', ({ state }) => state),
   ofOrder('Customer', ({ email }) => email),
   ofOrder('Company', ({ bill_to, ship_to }) => bill_to.company || ship_to.company),
@@ -101,7 +101,7 @@ const columns: readonly Column[] = [
   ofLine('Brand', ({ maker }) => maker),
   { head: 'Name', cell: ({ order, line }) => (line === null ? order.delivery_name : line.name) },
   ofLine('Condition', ({ condition }) => condition),
-  ofLine('Quantity', ({ qty }) => figure(qty)),
+  ofLine('Quantity', ({ qty }) => numericCell(qty)),
   ofLine('Unit price', ({ price }) => money(price)),
   { head: 'Amount', cell: ({ order, line }) => money(line === null ? order.shipping : line.amount) },
   ofLine('Discount', ({ discount }) => money(discount)),
@@ -111,12 +111,12 @@ const columns: readonly Column[] = [
   { head: 'Line total', cell: ({ order, line }) => dollars(line === null ? sum(order.shipping, order.shipping_tax) : lineTotal(line)) },
   ofOrder('Tax name', ({ tax_name }) => tax_name),
   ofOrder('Discounts by', ({ discounts }) => listCell(discounts.map(({ code, name }) => code || name))),
-  once('Order total', ({ total }) => money(total)),
-  once('Paid', ({ paid }) => money(paid)),
-  once('Refunded', ({ refunded }) => money(refunded)),
-  once('Credited', ({ credited }) => money(credited)),
+  deliveryLineColumn('Order total', ({ total }) => money(total)),
+  deliveryLineColumn('Paid', ({ paid }) => money(paid)),
+  deliveryLineColumn('Refunded', ({ refunded }) => money(refunded)),
+  deliveryLineColumn('Credited', ({ credited }) => money(credited)),
   ofOrder('Payment', ({ payment }) => payment),
-  ofOrder('Due on', ({ due_on }) => figure(due_on)),
+  ofOrder('Due on', ({ due_on }) => numericCell(due_on)),
   ofOrder('Payment reference', ({ references }) => listCell(references ?? [])),
 ]
 

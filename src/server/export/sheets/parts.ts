@@ -6,10 +6,10 @@ import type { PartTable } from '#server/db/tables.ts'
 import { attributeHeadings } from '#server/export/attribute-heading.ts'
 import { categoryPaths } from '#server/export/category-paths.ts'
 import { type FurtherNumber, furtherNumbers, numbersColumn, printedNumber } from '#server/export/further-numbers.ts'
-import { HeadingsGrew } from '#server/export/grown.ts'
+import { MissingColumnError } from '#server/export/grown.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
 import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
-import { type Cell, figure, type Row, type Scope, type Sheet, yes } from '#server/export/sheet.ts'
+import { type Cell, numericCell, type Row, type Scope, type Sheet, yesCell } from '#server/export/sheet.ts'
 import { ownWords } from '#server/import/engine/part-words.ts'
 import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 
@@ -37,7 +37,7 @@ interface Column {
 
 /** Returns a cell with the length of one side of the part's box. Empty if the box has no size. */
 const side = (box: PartRow['box_mm'], of: 'length' | 'width' | 'height'): Cell =>
-  figure(box.length + box.width + box.height === 0 ? null : box[of])
+  numericCell(box.length + box.width + box.height === 0 ? null : box[of])
 
 type Part = PartRow & { mcode: string }
 
@@ -66,7 +66,7 @@ interface Words {
 }
 
 /** The quantities of quantity prices, and the attributes, that occur in the shop. Each gets a column. */
-interface Further {
+interface ExtraColumns {
   steps: readonly number[]
   attributes: readonly string[]
 }
@@ -79,13 +79,13 @@ const fieldColumns: readonly Column[] = partFieldRows.flatMap(([, { heading, col
   const cell = (part: PartRow): Cell => {
     const value = valueIn(part)
     if (value === null || (value === 0 && unlessZero)) return null
-    return isFigure ? figure(value) : String(value)
+    return isFigure ? numericCell(value) : String(value)
   }
   return [{ head: heading, cell }]
 })
 
 /** Returns all columns that an import of parts reads, with headings that the import recognises. */
-function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further): Column[] {
+function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: ExtraColumns): Column[] {
   return [
     { head: 'Part number', cell: printedNumber },
     { head: 'Name', cell: ({ name }) => name },
@@ -103,9 +103,9 @@ function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further)
     ),
     { head: 'Was price', cell: ({ was_price }) => money(was_price) },
     { head: 'Core charge', cell: ({ core_charge }) => money(core_charge) },
-    { head: 'Stock', cell: ({ stock }) => figure(stock) },
-    { head: 'Back in stock', cell: ({ restock_on }) => figure(restock_on) },
-    { head: 'Withdrawn', cell: ({ ended }) => yes(ended) },
+    { head: 'Stock', cell: ({ stock }) => numericCell(stock) },
+    { head: 'Back in stock', cell: ({ restock_on }) => numericCell(restock_on) },
+    { head: 'Withdrawn', cell: ({ ended }) => yesCell(ended) },
     { head: 'Box length (mm)', cell: ({ box_mm }) => side(box_mm, 'length') },
     { head: 'Box width (mm)', cell: ({ box_mm }) => side(box_mm, 'width') },
     { head: 'Box height (mm)', cell: ({ box_mm }) => side(box_mm, 'height') },
@@ -122,12 +122,12 @@ function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further)
 }
 
 const valueCell = (value: AttributeValue | undefined): Cell =>
-  value === undefined ? null : typeof value === 'number' ? figure(decimalOf(value)) : value
+  value === undefined ? null : typeof value === 'number' ? numericCell(decimalOf(value)) : value
 
 /** Formats a number with decimals. A spreadsheet may read three digits after the point as thousands, so a fourth digit is added to them. */
 const decimalOf = (value: number): string => (/^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value))
 
-async function furtherOf(scope: Scope, headingOf: Words['headingOf']): Promise<Further> {
+async function readExtraColumns(scope: Scope, headingOf: Words['headingOf']): Promise<ExtraColumns> {
   const [steps, attributes] = [new Set<number>(), new Set<string>()]
   const wanted = sql`price_steps, array(select jsonb_object_keys(attributes)) as keys`
   for await (const some of partRanges<Steps & { keys: string[] }>(scope, wanted))
@@ -142,7 +142,7 @@ async function furtherOf(scope: Scope, headingOf: Words['headingOf']): Promise<F
 /** Exports all parts of a shop with all their data. */
 export async function partsSheet(scope: Scope): Promise<Sheet> {
   const words = { pathOf: await categoryPaths(scope), headingOf: await attributeHeadings(scope) }
-  const further = await furtherOf(scope, words.headingOf)
+  const further = await readExtraColumns(scope, words.headingOf)
   const { steps, attributes } = further
   const written = columnsOf(words, further)
   const known = { steps: new Set(steps), attributes: new Set(attributes) }
@@ -150,7 +150,7 @@ export async function partsSheet(scope: Scope): Promise<Sheet> {
     const isKnown =
       furtherSteps(part).every(({ fromQty }) => known.steps.has(fromQty)) &&
       Object.keys(part.attributes).every((key) => known.attributes.has(key))
-    if (!isKnown) throw new HeadingsGrew(part.mcode)
+    if (!isKnown) throw new MissingColumnError(part.mcode)
     return written.map(({ cell }) => cell(part))
   }
   async function* rows() {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { HeadingsGrew } from '#server/export/grown.ts'
+import { MissingColumnError } from '#server/export/grown.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
 import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
-import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 
 interface PriceRow extends Steps {
   producer: string
@@ -21,7 +21,7 @@ async function sellingPrices(scope: Scope): Promise<Sheet> {
   const froms = [...steps].sort((one, other) => one - other)
   const rowOf = (part: PriceRow & { mcode: string }): Row => {
     const ladder = new Map(furtherSteps(part).map(({ fromQty, unitPrice }) => [fromQty, unitPrice]))
-    if ([...ladder.keys()].some((from) => !steps.has(from))) throw new HeadingsGrew(part.mcode)
+    if ([...ladder.keys()].some((from) => !steps.has(from))) throw new MissingColumnError(part.mcode)
     const further = froms.map((from) => money(ladder.get(from) ?? null))
     return [part.mcode, part.producer, money(part.price), ...further, money(part.was_price), money(part.core_charge)]
   }
@@ -54,10 +54,10 @@ async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
         producer,
         group,
         currency,
-        figure(from_qty),
+        numericCell(from_qty),
         money(own),
-        figure(from),
-        figure(to),
+        numericCell(from),
+        numericCell(to),
         'group',
       ])
     const ladder = [{ fromQty: 1, unitPrice: price }, ...furtherSteps({ price_steps })]
@@ -66,7 +66,7 @@ async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
       producer,
       group,
       USD,
-      figure(fromQty),
+      numericCell(fromQty),
       money(unitPrice),
       null,
       null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { partRanges } from '#server/export/part-ranges.ts'
-import { figure, type Scope, type Sheet, yes } from '#server/export/sheet.ts'
+import { numericCell, type Scope, type Sheet, yesCell } from '#server/export/sheet.ts'
 
 interface StockRow {
   producer: string
@@ -13,7 +13,13 @@ interface StockRow {
 export async function stockSheet(scope: Scope): Promise<Sheet> {
   async function* rows() {
     for await (const some of partRanges<StockRow>(scope, sql`producer, stock, restock_on, ended`))
-      yield some.map(({ mcode, producer, stock, restock_on, ended }) => [mcode, producer, figure(stock), figure(restock_on), yes(ended)])
+      yield some.map(({ mcode, producer, stock, restock_on, ended }) => [
+        mcode,
+        producer,
+        numericCell(stock),
+        numericCell(restock_on),
+        yesCell(ended),
+      ])
   }
   return { head: ['Part number', 'Brand', 'Stock', 'Back in stock', 'Withdrawn'], rows: rows() }
 }

@@ -3,12 +3,12 @@ import { applicationLoads, brandLoads } from '#contract/loads/fitment-loads.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import { breadcrumbs } from './json-ld.ts'
-import { answersTo, type PageAsk } from './page-ask.ts'
+import { type PageAsk, runPageCalls } from './page-ask.ts'
 
 /** Makes the page `/prod/app/{appid}`, which lists the makes of an application category. */
 export async function applicationPage(ask: PageAsk, appid: string): Promise<PageContent> {
   const loads = applicationLoads({ appid })
-  const { replies, to } = await answersTo(ask, loads)
+  const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const info = to(loads.makes)
   const path = href('application', { appid })
   const makes = info.brands.slice(0, 8).map(({ name }) => name)
@@ -31,7 +31,7 @@ const MODELS_OF =
 /** Makes the page `/prod/appbrand/{brandid}`, which lists the models of a make. */
 export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
   const loads = brandLoads({ brandid })
-  const { replies, to } = await answersTo(ask, loads)
+  const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const { brand, application } = to(loads.lines)
   const path = href('brand', { brandid })
   return {

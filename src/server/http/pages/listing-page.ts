@@ -11,7 +11,7 @@ import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
-import { answersTo, type PageAsk } from './page-ask.ts'
+import { type PageAsk, runPageCalls } from './page-ask.ts'
 
 /** The properties of a listing's page, other than its parts. */
 interface ListingPage {
@@ -45,7 +45,7 @@ function pageOfParts(
  */
 export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): Promise<PageContent> {
   const loads = categoryLoads(params, addressOf(ask))
-  const { replies, to } = await answersTo(ask, loads)
+  const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const crumbs = to(loads.path)
   const { id, parentId } = params.catgrp
   if (crumbs.at(-1)?.backParentId !== parentId) throw new AppError('not-found')
@@ -57,14 +57,14 @@ export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): 
 /** Makes the page `/prod/all/{searchstrs}` with search results, which must not be indexed. */
 export async function searchPage(ask: PageAsk, params: ParamsOf<'searchResults'>): Promise<PageContent> {
   const { found } = searchLoads(params, addressOf(ask))
-  const { replies, to } = await answersTo(ask, { found })
+  const { replies, resultOf: to } = await runPageCalls(ask, { found })
   return pageOfParts(ask, replies, to(found), { canonical: null, steps: [] })
 }
 
 /** Makes the page `/prod/s/{mode}`, which shows a special list of parts such as new parts. */
 export async function modePage(ask: PageAsk, params: ParamsOf<'mode'>): Promise<PageContent> {
   const { found } = modeLoads(params, addressOf(ask))
-  const { replies, to } = await answersTo(ask, { found })
+  const { replies, resultOf: to } = await runPageCalls(ask, { found })
   return pageOfParts(ask, replies, to(found), { canonical: href('mode', params), steps: [] })
 }
 
@@ -74,7 +74,7 @@ export async function modePage(ask: PageAsk, params: ParamsOf<'mode'>): Promise<
  */
 export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promise<PageContent> {
   const loads = modelLoads(params, addressOf(ask))
-  const { replies, to } = await answersTo(ask, loads)
+  const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const [model] = to(loads.model)
   if (!model) throw new AppError('not-found')
   const path = href('model', params)

@@ -24,21 +24,21 @@ export interface PageAsk {
   today: string
   call: <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Refuses an invalid search: waits in the search queue, as a valid search does, and then throws the error. */
-  refusing: (refusal: AppError) => Promise<never>
+  refuseInQueue: (refusal: AppError) => Promise<never>
   /** Returns the additional scripts of a screen (build-scripts.ts). */
   scripts: (name: RouteName) => readonly string[]
 }
 
 /** The replies to all calls of a page. */
-export interface Answers {
+export interface PageReplies {
   /** The calls with their results, for the app. They are sorted, so that equal pages have equal ETags whichever call was answered first. */
   replies: FirstReply[]
   /** Returns the result of one of the page's calls. */
-  to: <N extends LoadName>(load: Load<N>) => ResultOf<N>
+  resultOf: <N extends LoadName>(load: Load<N>) => ResultOf<N>
 }
 
 /** Makes all calls of a page and of its frame (categories and popular searches). Each call is made only once. */
-export async function answersTo(ask: PageAsk, loads: Loads): Promise<Answers> {
+export async function runPageCalls(ask: PageAsk, loads: Loads): Promise<PageReplies> {
   const answered = new Map<string, FirstReply>()
   const once = onceEach(async ({ call, input }) => {
     const result = await ask.call(call, input)
@@ -50,6 +50,6 @@ export async function answersTo(ask: PageAsk, loads: Loads): Promise<Answers> {
   return {
     replies: [...answered].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reply]) => reply),
     // The result has the right type, because the key contains the name of the call.
-    to: (load) => answered.get(loadKey(load))?.result as ResultOf<typeof load.call>,
+    resultOf: (load) => answered.get(loadKey(load))?.result as ResultOf<typeof load.call>,
   }
 }

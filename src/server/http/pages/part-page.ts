@@ -7,7 +7,7 @@ import { ownShared, pixelsUrl } from '#contract/own-picture.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
 import { breadcrumbs, type Step } from './json-ld.ts'
-import { answersTo, type PageAsk } from './page-ask.ts'
+import { type PageAsk, runPageCalls } from './page-ask.ts'
 
 const NUMBERS_IN_DESCRIPTION = 6
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -15,7 +15,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Makes the page `/prod/m/{mcode}`, which shows a part. Throws `not-found` for an unknown part. */
 export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promise<PageContent> {
   const loads = partLoads({ mcode })
-  const { replies, to } = await answersTo(ask, loads)
+  const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const part = to(loads.detail)
   const path = href('part', { mcode })
   const steps: Step[] = [

@@ -7,12 +7,12 @@ import type { FirstReply } from '#contract/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
-import { answersTo, type PageAsk } from './page-ask.ts'
+import { type PageAsk, runPageCalls } from './page-ask.ts'
 
 /** Makes the home page, with banners, applications and the catalogue. */
 export async function homePage(ask: PageAsk): Promise<PageContent> {
   const { config, site } = ask
-  const { replies, to } = await answersTo(ask, homeLoads)
+  const { replies, resultOf: to } = await runPageCalls(ask, homeLoads)
   const shop = { name: config.name, url: site + (new URL(site).pathname === '/' ? '/' : '') }
   const search = {
     '@type': 'SearchAction',
@@ -48,11 +48,11 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
 /** Makes the page `/marketing/page/{slug}`, a content page with the shop's own text or the standard text. */
 export async function contentPage(ask: PageAsk, { slug }: ParamsOf<'page'>): Promise<PageContent> {
   const loads = contentLoads({ slug }, ask)
-  const { replies, to } = await answersTo(ask, loads)
+  const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const { description } = to(loads.text)
   const { name, tagline } = ask.config
   return {
-    ...framed(ask, replies),
+    ...contentOfReplies(ask, replies),
     description: (title) => description || `${title}: ${name}, ${tagline}.`,
     canonical: href('page', { slug }),
   }
@@ -60,13 +60,13 @@ export async function contentPage(ask: PageAsk, { slug }: ParamsOf<'page'>): Pro
 
 /** Makes a page that is not indexed, with the results of its calls. */
 export const plainPage = async (ask: PageAsk, loads: Loads, status: PageContent['status'] = 200): Promise<PageContent> =>
-  framed(ask, (await answersTo(ask, loads)).replies, status)
+  contentOfReplies(ask, (await runPageCalls(ask, loads)).replies, status)
 
 /** Makes a page that the server sends without content of its own. The app loads the content. */
 export const framePage = (ask: PageAsk, status: PageContent['status'] = 200): Promise<PageContent> => plainPage(ask, {}, status)
 
 /** Returns a page that is not indexed, with these replies and the shop's tagline as description. */
-export const framed = (ask: PageAsk, replies: FirstReply[], status: PageContent['status'] = 200): PageContent => ({
+export const contentOfReplies = (ask: PageAsk, replies: FirstReply[], status: PageContent['status'] = 200): PageContent => ({
   status,
   description: () => ask.config.tagline,
   canonical: null,

@@ -4,14 +4,14 @@ import type { XmlElement } from '#server/import/files/xml.ts'
 import { vehicleOf } from './vehicle-of.ts'
 
 /** The values of the file's header that apply to all applications in the file. */
-export interface Head {
+export interface AcesFileHeader {
   file: string
   /** The brand for applications that name no brand of their own. */
   brand: string
 }
 
 /** Elements of an ACES App that are not conditions of the application, because they identify the vehicle or are read separately by name. */
-const others = new Set([
+const nonConditionElements = new Set([
   ...[
     'BaseVehicle',
     'Years',
@@ -30,7 +30,7 @@ const others = new Set([
 ])
 
 /** Converts an App element to an application. Yields the reason instead when the element is invalid. */
-export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head): Generator<FileEvent> {
+export function* applicationOf(app: XmlElement, at: Place, { file, brand }: AcesFileHeader): Generator<FileEvent> {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
     type: 'refused',
@@ -64,9 +64,9 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head
     code,
     brand: (part?.attributes['BrandAAIAID'] ?? '').trim().toUpperCase() || brand,
     vehicle: vehicle.vehicle,
-    narrowedBy: narrowing(app, vehicle.vehicle.by),
-    qualifiers: texts(app, 'Qual', qualifierText),
-    notes: texts(app, 'Note', ({ text }) => text),
+    narrowedBy: conditionsOfApp(app, vehicle.vehicle.by),
+    qualifiers: elementTexts(app, 'Qual', qualifierText),
+    notes: elementTexts(app, 'Note', ({ text }) => text),
     position: plainId(child('Position')?.attributes['id'] ?? child('Position')?.text ?? ''),
     qty: isCount ? pieces : null,
     partTypeId: plainId(child('PartType')?.attributes['id'] ?? ''),
@@ -78,17 +78,17 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head
  * Returns the conditions of an application: all other elements with an id or a text. For equipment, the vehicle type is not a condition,
  * because it belongs to the equipment.
  */
-function narrowing(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Record<string, string> {
+function conditionsOfApp(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Record<string, string> {
   const said: Record<string, string> = {}
   for (const { name, attributes, text } of app.children) {
-    if (others.has(name) || (name === 'VehicleType' && by === 'equipment')) continue
+    if (nonConditionElements.has(name) || (name === 'VehicleType' && by === 'equipment')) continue
     const id = plainId(attributes['id'] ?? text)
     if (id !== '') said[name] = id
   }
   return said
 }
 
-const texts = (app: XmlElement, name: string, of: (element: XmlElement) => string): string[] =>
+const elementTexts = (app: XmlElement, name: string, of: (element: XmlElement) => string): string[] =>
   app.children.flatMap((element) => (element.name === name ? [of(element).replace(/\s+/g, ' ').trim()] : [])).filter((text) => text !== '')
 
 /**

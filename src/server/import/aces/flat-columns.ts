@@ -19,12 +19,12 @@ export type FlatColumn =
   | 'qty'
   | 'note'
   | 'qualifier'
-  | NarrowingColumn
+  | ConditionColumn
 
-export interface NarrowingColumn {
-  narrows: string
+export interface ConditionColumn {
+  conditionElement: string
   /** Whether the column contains counts or measures, such as four doors, instead of ids. */
-  counts?: true
+  holdsCounts?: true
 }
 
 /** The column headings by meaning. Each heading is reduced to lower-case letters and digits. */
@@ -59,19 +59,29 @@ const NOTE = /^(?:application|app|fitment|mfr)?(?:note|comment)s?\d*$/
 const QUALIFIER = /^(?:qdb)?(?:qual|qualifier)s?(?:text)?\d*$/
 
 /** ACES elements whose value is a count or measure and not an id. */
-const counted = new Set(['BodyNumDoors', 'TransmissionNumSpeeds', 'ValvesPerEngine', 'WheelBase', 'BedLength', 'EngineVIN', 'PowerOutput'])
+const countedElements = new Set([
+  'BodyNumDoors',
+  'TransmissionNumSpeeds',
+  'ValvesPerEngine',
+  'WheelBase',
+  'BedLength',
+  'EngineVIN',
+  'PowerOutput',
+])
 
-const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+const foldHeading = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Returns the meaning of a column by its heading. Null when the column says nothing about fitments. */
-export function flatColumn(heading: string): FlatColumn | null {
-  const plain = fold(heading)
+export function columnMeaning(heading: string): FlatColumn | null {
+  const plain = foldHeading(heading)
   const known = byHeading.get(plain) ?? (NOTE.test(plain) ? 'note' : QUALIFIER.test(plain) ? 'qualifier' : undefined)
   if (known !== undefined) return known
   const narrows = plain === '' ? undefined : knownName(plain)
   if (narrows === undefined) return null
-  return counted.has(narrows) && !isIdHeading(heading) ? { narrows, counts: true } : { narrows }
+  return countedElements.has(narrows) && !isIdHeading(heading)
+    ? { conditionElement: narrows, holdsCounts: true }
+    : { conditionElement: narrows }
 }
 
 /** Whether a heading says that the cells below contain ids instead of names. */
-export const isIdHeading = (heading: string): boolean => fold(heading).endsWith('id')
+export const isIdHeading = (heading: string): boolean => foldHeading(heading).endsWith('id')

@@ -1,8 +1,8 @@
-import { narrowingWords } from '#server/import/applications/fitment-note.ts'
+import { conditionText } from '#server/import/applications/fitment-note.ts'
 import { plainId } from '#server/import/applications/plain-id.ts'
 import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
 import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
-import { BadValue, isNothing } from '#server/import/tables/bad-value.ts'
+import { BadValue, meansEmpty } from '#server/import/tables/bad-value.ts'
 import { partCode } from '#server/import/tables/values/part-number.ts'
 import type { FlatColumn } from './flat-columns.ts'
 import type { FlatSheet } from './flat-sheet.ts'
@@ -14,7 +14,7 @@ const LAST_YEAR = 2100
 /** Converts a row of a flat list to an application. Yields the reason instead when the row is invalid. */
 export function* flatApplication(row: TableRow, at: Place, { headings, columns }: FlatSheet): Generator<FileEvent> {
   const cell = (name: FlatColumn): Cell =>
-    row.cells[columns.findIndex((column, place) => column === name && !isNothing(row.cells[place]?.text ?? ''))] ?? EMPTY
+    row.cells[columns.findIndex((column, place) => column === name && !meansEmpty(row.cells[place]?.text ?? ''))] ?? EMPTY
   const text = (name: FlatColumn): string => cell(name).text
   const headingOf = (name: FlatColumn): string => headings[columns.indexOf(name)] ?? String(name)
   const refuse = (name: FlatColumn, says: string): FileEvent => ({
@@ -31,7 +31,7 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   }
   const action = actions[(text('action') || 'a').toLowerCase()]
   if (action === undefined) return yield refuse('action', 'A (add), C (change) or D (delete) is expected.')
-  const { narrowedBy, qualifiers } = narrowing(row, columns)
+  const { narrowedBy, qualifiers } = conditionsOfRow(row, columns)
   const { VehicleType: typeId = '', ...others } = narrowedBy
   // Two columns may have the same meaning: one with the name of a make or model, one with its id.
   const idIn = (name: FlatColumn): string =>
@@ -64,9 +64,9 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
 }
 
 /** Returns the part type of a row if it is a word and not an id. The import does not use such words. */
-export const kindInWords = ({ cells }: TableRow, { columns }: FlatSheet): string => {
+export const partTypeText = ({ cells }: TableRow, { columns }: FlatSheet): string => {
   const text = cells[columns.indexOf('partType')]?.text ?? ''
-  return ID.test(text) || isNothing(text) ? '' : text
+  return ID.test(text) || meansEmpty(text) ? '' : text
 }
 
 const actions: Readonly<Record<string, ApplicationFacts['action']>> = {
@@ -124,20 +124,20 @@ function yearsOf(text: (name: FlatColumn) => string): { from: number; to: number
  * Returns the conditions of a row. An id becomes a condition under its ACES name. A text without an id of the same name becomes a
  * qualifier.
  */
-function narrowing({ cells }: TableRow, columns: FlatSheet['columns']): Pick<ApplicationFacts, 'narrowedBy' | 'qualifiers'> {
+function conditionsOfRow({ cells }: TableRow, columns: FlatSheet['columns']): Pick<ApplicationFacts, 'narrowedBy' | 'qualifiers'> {
   const narrowedBy: Record<string, string> = {}
   const words = new Map<string, string>()
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.text ?? ''
-    if (column === null || typeof column === 'string' || isNothing(text)) continue
-    if (ID.test(text) && column.counts !== true) narrowedBy[column.narrows] ??= plainId(text)
-    else if (!words.has(column.narrows)) words.set(column.narrows, text)
+    if (column === null || typeof column === 'string' || meansEmpty(text)) continue
+    if (ID.test(text) && column.holdsCounts !== true) narrowedBy[column.conditionElement] ??= plainId(text)
+    else if (!words.has(column.conditionElement)) words.set(column.conditionElement, text)
   }
-  const said = [...words].flatMap(([of, text]) => (narrowedBy[of] === undefined ? [narrowingWords(of, text)] : []))
+  const said = [...words].flatMap(([of, text]) => (narrowedBy[of] === undefined ? [conditionText(of, text)] : []))
   return { narrowedBy, qualifiers: [...said, ...textsOf({ cells }, columns, 'qualifier')].filter((text) => text !== '') }
 }
 
 const textsOf = ({ cells }: Pick<TableRow, 'cells'>, columns: FlatSheet['columns'], name: FlatColumn): string[] =>
   columns.flatMap((column, at) =>
-    column === name && !isNothing(cells[at]?.text ?? '') ? [(cells[at]?.text ?? '').replace(/\s+/g, ' ')] : [],
+    column === name && !meansEmpty(cells[at]?.text ?? '') ? [(cells[at]?.text ?? '').replace(/\s+/g, ' ')] : [],
   )

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
-import { type FlatColumn, flatColumn, isIdHeading } from './flat-columns.ts'
+import { columnMeaning, type FlatColumn, isIdHeading } from './flat-columns.ts'
 
 /** The sheet or text file with a list of applications: where its headings are, and what its columns mean. */
 export interface FlatSheet {
@@ -21,7 +21,7 @@ const SAMPLE = 50
  * @throws AppError `bad-request` when no sheet has such headings. The message names the missing columns and the command that imports lists
  * of makes and models by name.
  */
-export async function flatSheet(table: TableFile, file: string): Promise<FlatSheet> {
+export async function findFlatSheet(table: TableFile, file: string): Promise<FlatSheet> {
   let open: { sheet: string; rows: number; found: FlatSheet | null; sample: TableRow[] } | null = null
   let byName: FlatSheet | null = null
   let first: TableRow | undefined
@@ -33,7 +33,7 @@ export async function flatSheet(table: TableFile, file: string): Promise<FlatShe
       open = { sheet: row.sheet, rows: 0, found: null, sample: [] }
     }
     open.rows += 1
-    if (open.found === null && open.rows <= HEADINGS_WITHIN) open.found = headingsOf(row)
+    if (open.found === null && open.rows <= HEADINGS_WITHIN) open.found = sheetOfHeadingRow(row)
     else if (open.found !== null) open.sample.push(row)
     if (open.sample.length >= SAMPLE) {
       if (open.found !== null && namesVehiclesById(open.found, open.sample)) return open.found
@@ -54,9 +54,9 @@ export async function flatSheet(table: TableFile, file: string): Promise<FlatShe
   })
 }
 
-function headingsOf({ sheet, line, cells }: TableRow): FlatSheet | null {
+function sheetOfHeadingRow({ sheet, line, cells }: TableRow): FlatSheet | null {
   const headings = cells.map(({ text }) => text)
-  const columns = headings.map(flatColumn)
+  const columns = headings.map(columnMeaning)
   const isAbout = (name: FlatColumn) => columns.includes(name)
   const namesVehicle = isAbout('baseVehicle') || isAbout('make') || isAbout('model') || isAbout('equipmentBase') || isAbout('mfr')
   return isAbout('part') && namesVehicle ? { sheet, line, headings, columns } : null

@@ -1,6 +1,6 @@
 import type { FileEvent, Place, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { type FoundElement, type XmlElement, type XmlLimits, xmlElements } from '#server/import/files/xml.ts'
-import { applicationOf, type Head } from './application-of.ts'
+import { type AcesFileHeader, applicationOf } from './application-of.ts'
 
 export interface AcesOptions {
   /** The file name as the operator typed it. Default: the path of the file. */
@@ -16,7 +16,7 @@ const versions = /^(3\.\d+(\.\d+)?|4\.[0-2])$/
  * @throws XmlError when the file is not XML or not a catalogue. Elements before the error are yielded first.
  */
 export async function* readAces(path: string, { file = path, limits }: AcesOptions = {}): AsyncGenerator<FileEvent> {
-  const head: Head = { file, brand: '' }
+  const head: AcesFileHeader = { file, brand: '' }
   const seen = { apps: 0, assets: 0, header: false, footer: false, root: false }
   for await (const found of xmlElements(path, ['Header', 'App', 'Asset', 'DigitalAsset', 'Footer'], limits)) {
     const { element } = found
@@ -56,16 +56,17 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
     }
     yield { type: 'read', bytes: found.bytes, of: found.of }
   }
-  if (!seen.root) yield refused({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
+  if (!seen.root)
+    yield refusalEvent({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
   else if (!seen.header)
-    yield noted(
+    yield noteEvent(
       { file, line: 1 },
       'Header',
       '',
       'The file has no header: it was taken for a full one, and brands for those that its parts name.',
     )
   if (seen.root && !seen.footer)
-    yield noted(
+    yield noteEvent(
       { file, line: 1 },
       'Footer',
       '',
@@ -76,9 +77,14 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
 function* rootRemarks({ root, element }: FoundElement, file: string): Generator<FileEvent> {
   const version = (root.attributes['version'] ?? '').trim()
   if (root.name !== 'ACES')
-    yield noted(placeOf(file, element), 'ACES', root.name, 'The outermost element of ACES is ACES; it was read as if it were.')
+    yield noteEvent(placeOf(file, element), 'ACES', root.name, 'The outermost element of ACES is ACES; it was read as if it were.')
   else if (!versions.test(version))
-    yield noted(placeOf(file, element), 'ACES/@version', version, 'Versions 3.0 to 4.2 are known; it was read as if it were one of them.')
+    yield noteEvent(
+      placeOf(file, element),
+      'ACES/@version',
+      version,
+      'Versions 3.0 to 4.2 are known; it was read as if it were one of them.',
+    )
 }
 
 function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { apps: number; assets: number }): Generator<FileEvent> {
@@ -86,7 +92,7 @@ function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { ap
   if (told === undefined) return
   const count = Number(told.text)
   if (count !== apps && count !== apps + assets)
-    yield noted(
+    yield noteEvent(
       placeOf(file, told),
       'Footer/RecordCount',
       told.text,
@@ -96,8 +102,8 @@ function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { ap
 
 const placeOf = (file: string, { line }: XmlElement): Place => ({ file, line })
 const remark = (at: Place, column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, 200), says })
-const noted = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'noted', note: remark(...said) })
-const refused = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'refused', refusal: remark(...said) })
+const noteEvent = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'noted', note: remark(...said) })
+const refusalEvent = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'refused', refusal: remark(...said) })
 
 /** Reads the sender and purpose from the header of an ACES file, with remarks about invalid values. */
 function submissionOf(header: XmlElement, version: string, file: string): { submission: SubmissionFacts; notes: Remark[] } {

@@ -2,8 +2,8 @@ import type { FileEvent, Remark } from '#server/import/facts.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
 import { columnLetters } from '#server/import/tables/column.ts'
-import { flatApplication, kindInWords } from './flat-row.ts'
-import { type FlatSheet, flatSheet } from './flat-sheet.ts'
+import { flatApplication, partTypeText } from './flat-row.ts'
+import { type FlatSheet, findFlatSheet } from './flat-sheet.ts'
 
 export interface FlatAces {
   said: string[]
@@ -18,13 +18,13 @@ const ROWS_OF_A_STEP = 500
  */
 export async function openFlatAces(path: string, { file, ...options }: TableOptions & { file: string }): Promise<FlatAces> {
   const table = await readTable(path, options)
-  const sheet = await flatSheet(table, file)
+  const sheet = await findFlatSheet(table, file)
   const others = table.sheets.filter((name) => name !== sheet.sheet)
   const left = sheet.headings.filter((heading, at) => heading !== '' && sheet.columns[at] === null)
   const isOne = options.sheet !== undefined || sheet.sheet === '' || others.length === 0
   return {
     said: [
-      ...table.said,
+      ...table.messages,
       `${file}: a flat list of ACES, its headings in line ${sheet.line}.`,
       ...(isOne ? [] : [`The sheet ${sheet.sheet} is read. Others are not: ${others.join(', ')}; name one with --sheet.`]),
       ...(left.length > 0 ? [`Left out: ${left.join(', ')}. They say nothing of what a part fits.`] : []),
@@ -92,7 +92,7 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
         }
       toldOfMore ||= more !== undefined
       yield* flatApplication(row, at, sheet)
-      const kind = kindInWords(row, sheet)
+      const kind = partTypeText(row, sheet)
       if (kind !== '' && !toldOfKinds)
         yield {
           type: 'noted',

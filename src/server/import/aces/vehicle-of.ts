@@ -2,7 +2,7 @@ import { plainId } from '#server/import/applications/plain-id.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-interface Wrong {
+interface InvalidVehicle {
   element: XmlElement | undefined
   column: string
   value: string
@@ -14,7 +14,7 @@ const FIRST_YEAR = 1896
 const LAST_YEAR = 2100
 
 /** Reads the vehicle or equipment of an App element. Returns the reason when the App names none. */
-export function vehicleOf(app: XmlElement): { vehicle: ApplicationFacts['vehicle'] } | Wrong {
+export function vehicleOf(app: XmlElement): { vehicle: ApplicationFacts['vehicle'] } | InvalidVehicle {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const id = (name: string) => plainId(child(name)?.attributes['id'] ?? child(name)?.text ?? '')
   if (id('BaseVehicle') !== '') return { vehicle: { by: 'base-vehicle', id: id('BaseVehicle') } }

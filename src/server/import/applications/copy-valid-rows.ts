@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import type { ImportOf } from './import-of.ts'
+import type { ImportRunKey } from './import-of.ts'
 import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
 
 /** A row of the file that deletes an application, and whether that application existed. */
@@ -15,7 +15,7 @@ export interface Deletion {
 /**
  * The columns of table `part_application` without the line. Copied rows get line 0, which means that the row comes from an earlier file.
  */
-const said = sql.raw(
+const copiedColumns = sql.raw(
   'source, code, deletes, identity, vehicle_by, vehicle_id, make_id, model_id, type_id, year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type',
 )
 
@@ -23,7 +23,7 @@ const said = sql.raw(
  * Completes an update file: copies the earlier valid applications of these sources (brands) into the import run, except those that the run
  * deletes or replaces. Works in short steps and yields the number of copied rows after each step.
  */
-export async function* copyValidRows(db: Db, { tenantId, importId }: ImportOf, sources: readonly string[]): AsyncGenerator<number> {
+export async function* copyValidRows(db: Db, { tenantId, importId }: ImportRunKey, sources: readonly string[]): AsyncGenerator<number> {
   const pace = new AdaptiveBatch(500, 50, 5000)
   for (let last = pageStart; last !== null; ) {
     await yieldToRequests()
@@ -32,8 +32,8 @@ export async function* copyValidRows(db: Db, { tenantId, importId }: ImportOf, s
       const { rows } = await sql<{ carried: number; next: PageEnd | null }>`
         with page as materialized (${pageAfter(tenantId, from, size)}),
         carried as (
-          insert into part_application (tenant_id, import_id, line, part_id, ${said})
-          select ${tenantId}, ${importId}, 0, part_id, ${said} from page
+          insert into part_application (tenant_id, import_id, line, part_id, ${copiedColumns})
+          select ${tenantId}, ${importId}, 0, part_id, ${copiedColumns} from page
           where source = any(${[...sources]}) and exists (
             select from application_source as counts
             where counts.tenant_id = page.tenant_id and counts.source = page.source and counts.import_id = page.import_id)
@@ -50,7 +50,7 @@ export async function* copyValidRows(db: Db, { tenantId, importId }: ImportOf, s
 }
 
 /** Removes the rows of an import run that only say which applications to delete, in batches. Call it after `copyValidRows`. */
-export async function* removeDeletions(db: Db, { tenantId, importId }: ImportOf): AsyncGenerator<Deletion[]> {
+export async function* removeDeletions(db: Db, { tenantId, importId }: ImportRunKey): AsyncGenerator<Deletion[]> {
   for (;;) {
     const { rows } = await sql<Deletion>`
       with page as materialized (

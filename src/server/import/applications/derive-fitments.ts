@@ -8,21 +8,21 @@ import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { copyValidRows, removeDeletions } from './copy-valid-rows.ts'
 import { type DeriveCounts, DeriveReport } from './derive-report.ts'
 import { dropApplications } from './drop-applications.ts'
-import { type Counting, didCount, newList, willCount } from './fitment-lists.ts'
-import type { ImportOf } from './import-of.ts'
+import { computeNewFitments, type ValidApplications, wasValid, willBeValid } from './fitment-lists.ts'
+import type { ImportRunKey } from './import-of.ts'
 import { assignToParts, matchParts } from './match-parts.ts'
 import { readNames } from './read-names.ts'
 import { type PartToDerive, readPartsAfter } from './read-parts.ts'
 import { ShopVehicles } from './shop-vehicles.ts'
-import type { PartIdsOf } from './stage-applications.ts'
+import type { FindPartIds } from './stage-applications.ts'
 import { type StagedRow, stageRows } from './stage-rows.ts'
 
-export interface DeriveRun extends ImportOf {
+export interface DeriveRun extends ImportRunKey {
   /** The file name as the operator typed it, for remarks about lines of the file. */
   file: string
   /** Whether the file only changes the earlier applications of its sources (SubmissionType UPDATE). Otherwise the file replaces them. */
   isUpdate: boolean
-  partIdsOf: PartIdsOf
+  partIdsOf: FindPartIds
 }
 
 export type DeriveStep =
@@ -43,42 +43,42 @@ export type DeriveStep =
 export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<DeriveStep> {
   // Without statistics, the planner of the database would scan all applications for every few parts.
   await sampleStatistics(db, 'part_application')
-  const { counting, brings } = await readCounting(db, run)
+  const { counting, hasApplications: brings } = await readValidApplications(db, run)
   const report = new DeriveReport(run.file, brings)
   if (run.isUpdate) for await (const _ of copyValidRows(db, run, [...counting.sources])) yield { type: 'derived', parts: 0 }
-  for await (const deletions of removeDeletions(db, run)) report.ofDeletions(deletions)
+  for await (const deletions of removeDeletions(db, run)) report.addDeletions(deletions)
 
   const vehicles = await ShopVehicles.read(db, run.tenantId)
-  const sums = { before: new Sums(), after: new Sums() }
+  const sums = { before: new SourceChecksums(), after: new SourceChecksums() }
   const isToldOf = (source: string) => !brings || counting.sources.has(source)
   const waiting: { identity: string; line: number }[] = []
   const waitedBefore = new Set<string>()
   for await (const { partless, found } of matchParts(db, run, run.partIdsOf)) {
     await assignToParts(db, run.tenantId, found)
-    report.counts.joined += found.filter((row) => row.importId !== run.importId && willCount(row, counting)).length
+    report.counts.joined += found.filter((row) => row.importId !== run.importId && willBeValid(row, counting)).length
     for (const row of partless) {
       addSums(sums, row, counting)
       if (row.importId === run.importId) waiting.push(row)
-      else if (didCount(row, counting)) waitedBefore.add(row.identity)
+      else if (wasValid(row, counting)) waitedBefore.add(row.identity)
     }
-    report.ofPartless(partless.filter((row) => isToldOf(row.source) && willCount(row, counting)))
+    report.addPartless(partless.filter((row) => isToldOf(row.source) && willBeValid(row, counting)))
     yield { type: 'derived', parts: 0 }
   }
-  report.ofRows(waiting, waitedBefore)
+  report.addRowResults(waiting, waitedBefore)
 
   let done = 0
-  for await (const { parts, looked } of prefetchNext(partsToDerive(db, run))) {
+  for await (const { parts, partsRead: looked } of prefetchNext(partsToDerive(db, run))) {
     const lists: StagedRow[] = []
     for (const part of parts) {
       for (const row of part.applications) addSums(sums, row, counting)
-      const before = new Set(part.applications.flatMap((row) => (didCount(row, counting) ? [row.identity] : [])))
-      report.ofRows(
+      const before = new Set(part.applications.flatMap((row) => (wasValid(row, counting) ? [row.identity] : [])))
+      report.addRowResults(
         part.applications.filter(({ importId }) => importId === run.importId),
         before,
       )
       if (!part.applications.some(({ source }) => isToldOf(source))) continue
-      const { fitments, from } = newList(part, counting, vehicles)
-      report.ofPart(part.mcode, part.applications.filter((row) => willCount(row, counting)).length, from)
+      const { fitments, fromApplications: from } = computeNewFitments(part, counting, vehicles)
+      report.addPart(part.mcode, part.applications.filter((row) => willBeValid(row, counting)).length, from)
       if (fitments !== null) lists.push({ of: 'fitments', key: part.mcode, value: fitments })
     }
     report.counts.parts += lists.length
@@ -101,7 +101,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
  * Reads which applications are valid before and after the import run, and whether the run contains applications at all and not only
  * vehicles.
  */
-async function readCounting(db: Db, run: ImportOf): Promise<{ counting: Counting; brings: boolean }> {
+async function readValidApplications(db: Db, run: ImportRunKey): Promise<{ counting: ValidApplications; hasApplications: boolean }> {
   const counts = await sql<{ source: string; import_id: number }>`
     select source, import_id from application_source where tenant_id = ${run.tenantId}`.execute(db)
   const staged = await sql<{ key: string }>`
@@ -115,20 +115,20 @@ async function readCounting(db: Db, run: ImportOf): Promise<{ counting: Counting
     sources,
     names,
   }
-  return { counting, brings: sources.size > 0 }
+  return { counting, hasApplications: sources.size > 0 }
 }
 
 function addSums(
-  sums: { before: Sums; after: Sums },
+  sums: { before: SourceChecksums; after: SourceChecksums },
   row: { source: string; importId: number; identity: string },
-  counting: Counting,
+  counting: ValidApplications,
 ): void {
-  if (didCount(row, counting)) sums.before.add(row.source, row.identity)
-  if (willCount(row, counting)) sums.after.add(row.source, row.identity)
+  if (wasValid(row, counting)) sums.before.add(row.source, row.identity)
+  if (willBeValid(row, counting)) sums.after.add(row.source, row.identity)
 }
 
 /** Yields the parts with applications, in batches, each with the number of parts that were read so far. */
-async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: PartToDerive[]; looked: number }> {
+async function* partsToDerive(db: Db, run: ImportRunKey): AsyncGenerator<{ parts: PartToDerive[]; partsRead: number }> {
   const pace = new AdaptiveBatch(50, 5, 1000)
   let looked = 0
   for (let last: number | null = 0; last !== null; ) {
@@ -136,7 +136,7 @@ async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: Pa
     const from: number = last
     looked += pace.size
     const { parts, next }: Awaited<ReturnType<typeof readPartsAfter>> = await pace.run((size) => readPartsAfter(db, run, from, size))
-    if (next !== null) yield { parts, looked }
+    if (next !== null) yield { parts, partsRead: looked }
     last = next
   }
 }
@@ -145,7 +145,7 @@ async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: Pa
  * Removes the staged rows of sources (brands) whose file has the same contents as the previous file. The earlier rows of these sources stay
  * valid.
  */
-async function dropUnchanged(db: Db, run: ImportOf, sources: readonly string[]): Promise<void> {
+async function dropUnchanged(db: Db, run: ImportRunKey, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return
   await sql`
     delete from import_row
@@ -154,7 +154,7 @@ async function dropUnchanged(db: Db, run: ImportOf, sources: readonly string[]):
 }
 
 /** Counts the applications of each source and adds up their hashes. Two sets with equal rows have equal sums, in any order of rows. */
-class Sums {
+class SourceChecksums {
   readonly #bySource = new Map<string, { count: number; sum: bigint }>()
 
   add(source: string, identity: string): void {
@@ -162,7 +162,7 @@ class Sums {
     this.#bySource.set(source, { count: count + 1, sum: BigInt.asIntN(64, sum + BigInt(identity)) })
   }
 
-  isSame(source: string, other: Sums): boolean {
+  isSame(source: string, other: SourceChecksums): boolean {
     const [own, its] = [this.#bySource.get(source), other.#bySource.get(source)]
     return own?.count === its?.count && own?.sum === its?.sum
   }

@@ -25,7 +25,7 @@ export interface DeriveCounts {
   parts: number
 }
 
-interface Told {
+interface UnknownIdUse {
   line: number
   applications: number
   parts: number
@@ -42,8 +42,8 @@ export class DeriveReport {
     withdrawn: [],
     leftOut: [],
   }
-  readonly #waiting = new Map<string, Told & UnknownId>()
-  readonly #unnamed = new Map<string, Told & UnknownId>()
+  readonly #waiting = new Map<string, UnknownIdUse & UnknownId>()
+  readonly #unnamed = new Map<string, UnknownIdUse & UnknownId>()
   readonly #partless = new Map<string, { line: number; applications: number }>()
   readonly #overlaps: Remark[] = []
   /** Remarks about rows that should delete an application that does not exist. */
@@ -58,14 +58,14 @@ export class DeriveReport {
     private readonly brings: boolean,
   ) {}
 
-  ofPart(mcode: string, rows: number, { waiting, unnamed, overlaps }: FromApplications): void {
+  addPart(mcode: string, rows: number, { waiting, unnamed, overlaps }: FromApplications): void {
     this.counts.applications += rows
     this.counts.waiting += waiting.length
-    for (const { line, ids } of waiting) for (const id of ids) count(this.#waiting, id, this.brings ? line : 0, mcode)
-    for (const id of unnamed) count(this.#unnamed, id, 0, mcode)
+    for (const { line, ids } of waiting) for (const id of ids) countUnknownId(this.#waiting, id, this.brings ? line : 0, mcode)
+    for (const id of unnamed) countUnknownId(this.#unnamed, id, 0, mcode)
     if (!this.brings) return
     this.counts.overlaps += overlaps.length
-    for (const { line, before, isEqual, years, numbers } of overlaps) {
+    for (const { line, before, isEqual, commonYears: years, differingNumbers: numbers } of overlaps) {
       if (this.#overlaps.length >= MAX_TOLD) break
       const other = before === 0 ? 'one of a file before' : `line ${before}`
       const says = isEqual
@@ -78,7 +78,7 @@ export class DeriveReport {
     }
   }
 
-  ofPartless(rows: readonly UnmatchedApplication[]): void {
+  addPartless(rows: readonly UnmatchedApplication[]): void {
     this.counts.applications += rows.length
     this.counts.partless += rows.length
     if (!this.brings) return
@@ -93,11 +93,11 @@ export class DeriveReport {
    * Sorts the rows of the import run into added and unchanged ones. A row is unchanged when an equal row was valid before. Rows with line
    * `0` were copied from an earlier file and do not count.
    */
-  ofRows(rows: readonly { identity: string; line: number }[], before: ReadonlySet<string>): void {
+  addRowResults(rows: readonly { identity: string; line: number }[], before: ReadonlySet<string>): void {
     for (const { identity, line } of rows) if (line > 0) this.lines[before.has(identity) ? 'unchanged' : 'added'].push(line)
   }
 
-  ofDeletions(rows: readonly Deletion[]): void {
+  addDeletions(rows: readonly Deletion[]): void {
     for (const { code, line, matched } of rows) {
       this.lines[matched ? 'withdrawn' : 'leftOut'].push(line)
       if (!matched)
@@ -109,12 +109,12 @@ export class DeriveReport {
     yield* this.#ofIds(
       this.#waiting,
       ({ of, id, applications, parts }) =>
-        `${nameOf(of)} ${id}, not in your table: ${some(applications, 'application')} of ${some(parts, 'part')} ${applications === 1 ? 'waits' : 'wait'} for it. Load your own table of vehicles with \`import vehicles FILE\`.`,
+        `${nameOf(of)} ${id}, not in your table: ${countText(applications, 'application')} of ${countText(parts, 'part')} ${applications === 1 ? 'waits' : 'wait'} for it. Load your own table of vehicles with \`import vehicles FILE\`.`,
     )
     yield* this.#ofIds(
       this.#unnamed,
       ({ of, id, applications, parts }) =>
-        `${of} id ${id}, not in your table: ${some(applications, 'fitment')} of ${some(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`,
+        `${of} id ${id}, not in your table: ${countText(applications, 'fitment')} of ${countText(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`,
     )
     const partless = [...this.#partless].sort(([, one], [, other]) => one.line - other.line)
     for (const [code, { line, applications }] of partless.slice(0, MAX_TOLD))
@@ -122,14 +122,14 @@ export class DeriveReport {
         line,
         'Part',
         code,
-        `The shop has no part of this number: ${some(applications, 'application')} ${applications === 1 ? 'is' : 'are'} kept for it.`,
+        `The shop has no part of this number: ${countText(applications, 'application')} ${applications === 1 ? 'is' : 'are'} kept for it.`,
       )
     yield* this.#more('Part', partless.length, 'numbers that the shop has no parts of')
     yield* this.#overlaps
     yield* this.#more('App', this.counts.overlaps, 'overlaps')
   }
 
-  *#ofIds(told: ReadonlyMap<string, Told & UnknownId>, says: (one: Told & UnknownId) => string): Generator<Remark> {
+  *#ofIds(told: ReadonlyMap<string, UnknownIdUse & UnknownId>, says: (one: UnknownIdUse & UnknownId) => string): Generator<Remark> {
     const most = [...told.values()].sort((one, other) => other.applications - one.applications)
     for (const one of most.slice(0, MAX_TOLD)) yield this.#remark(one.line, one.of, one.id, says(one))
     yield* this.#more(most[0]?.of ?? '', most.length, 'ids that are not in your table')
@@ -148,7 +148,7 @@ export class DeriveReport {
   })
 }
 
-function count(all: Map<string, Told & UnknownId>, { of, id }: UnknownId, line: number, mcode: string): void {
+function countUnknownId(all: Map<string, UnknownIdUse & UnknownId>, { of, id }: UnknownId, line: number, mcode: string): void {
   const key = `${of} ${id}`
   const known = all.get(key) ?? { of, id, line, applications: 0, parts: 0, lastPart: '' }
   all.set(key, known)
@@ -160,4 +160,4 @@ function count(all: Map<string, Told & UnknownId>, { of, id }: UnknownId, line: 
 
 const nameOf = (of: string) => (of === 'BaseVehicle' ? 'vehicle id' : of === 'EquipmentBase' ? 'equipment id' : `${of} id`)
 
-const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const countText = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -3,18 +3,18 @@ import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import type { ImportOf } from './import-of.ts'
+import type { ImportRunKey } from './import-of.ts'
 import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
 
 /**
  * Deletes the applications that an import run has written, of all sources or only of the given ones. Valid applications are kept. Works in
  * short steps.
  */
-export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sources: readonly string[] | null = null): Promise<number> =>
+export const dropApplications = (db: Db, { tenantId, importId }: ImportRunKey, sources: readonly string[] | null = null): Promise<number> =>
   dropWhere(
     db,
     tenantId,
-    sql`page.import_id = ${importId} and (${sources}::text[] is null or page.source = any(${sources}::text[])) and ${notSwitched}`,
+    sql`page.import_id = ${importId} and (${sources}::text[] is null or page.source = any(${sources}::text[])) and ${notValidSql}`,
   )
 
 /**
@@ -22,9 +22,9 @@ export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sourc
  * interrupted or can no longer be undone. Works in short steps.
  */
 export const purgeApplications = (db: Db, tenantId: string, keptImports: readonly number[]): Promise<number> =>
-  dropWhere(db, tenantId, sql`page.import_id <> all(${[...keptImports]}::int[]) and ${notSwitched}`)
+  dropWhere(db, tenantId, sql`page.import_id <> all(${[...keptImports]}::int[]) and ${notValidSql}`)
 
-const notSwitched = sql`not exists (
+const notValidSql = sql`not exists (
   select from application_source as counts
   where counts.tenant_id = page.tenant_id and counts.source = page.source and counts.import_id = page.import_id)`
 

@@ -4,7 +4,7 @@ import type { ShopVehicles } from './shop-vehicles.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 
 /** Which applications are valid before and after an import run. */
-export interface Counting {
+export interface ValidApplications {
   /** The number of the import run. */
   importId: number
   /** For each source (brand), the import run whose applications are valid now. */
@@ -14,24 +14,24 @@ export interface Counting {
   names: { before: VehicleNames; after: VehicleNames }
 }
 
-export interface NewList {
+export interface NewFitments {
   /** The part's new fitments. Null when the fitments do not change. */
   fitments: FitmentRow[] | null
-  from: FromApplications
+  fromApplications: FromApplications
 }
 
 /**
  * Computes the part's new fitments: those that follow from its applications, and those that were entered directly. New makes and models are
  * added to `vehicles`.
  */
-export function newList(
+export function computeNewFitments(
   { applications, fitments }: Pick<PartToDerive, 'applications' | 'fitments'>,
-  counting: Counting,
+  counting: ValidApplications,
   vehicles: ShopVehicles,
-): NewList {
+): NewFitments {
   const { names } = counting
   const after = fitmentsOf(
-    applications.filter((row) => willCount(row, counting)),
+    applications.filter((row) => willBeValid(row, counting)),
     names.after,
   )
   const derived = after.fitments.map(({ from, to, ...fit }): FitmentRow => {
@@ -39,45 +39,45 @@ export function newList(
     vehicles.widen(model_id, { engine: fit.engine, from, to })
     return { model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note, derived: true }
   })
-  const said = saidByOthers(
+  const said = directlyEnteredFitments(
     fitments,
     () =>
       fitmentsOf(
-        applications.filter((row) => didCount(row, counting)),
+        applications.filter((row) => wasValid(row, counting)),
         names.before,
       ),
     vehicles,
   )
-  const list = [...new Map([...derived, ...said].map((fit) => [keyOf(fit), fit])).entries()].sort(([one], [other]) =>
+  const list = [...new Map([...derived, ...said].map((fit) => [fitmentKey(fit), fit])).entries()].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )
-  const now = fitments.map(keyOf).sort()
+  const now = fitments.map(fitmentKey).sort()
   const isSame = list.length === now.length && list.every(([key], at) => key === now[at])
-  return { fitments: isSame ? null : list.map(([, fit]) => fit), from: after }
+  return { fitments: isSame ? null : list.map(([, fit]) => fit), fromApplications: after }
 }
 
 /**
  * Returns the fitments that do not come from ACES applications. A fitment of unknown origin counts as coming from an application if it
  * equals a fitment of the earlier applications.
  */
-function saidByOthers(fitments: readonly FitmentRow[], before: () => FromApplications, vehicles: ShopVehicles): FitmentRow[] {
+function directlyEnteredFitments(fitments: readonly FitmentRow[], before: () => FromApplications, vehicles: ShopVehicles): FitmentRow[] {
   const known = fitments.filter(({ derived }) => derived === false)
   const unknown = fitments.filter(({ derived }) => derived === null)
   if (unknown.length === 0) return known
   const gone = new Set(
     before().fitments.flatMap(({ from, to, ...fit }) => {
-      const model_id = vehicles.find(fit)
-      return model_id === undefined ? [] : [keyOf({ model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note })]
+      const model_id = vehicles.findModelId(fit)
+      return model_id === undefined ? [] : [fitmentKey({ model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note })]
     }),
   )
-  return [...known, ...unknown.filter((fit) => !gone.has(keyOf(fit))).map((fit) => ({ ...fit, derived: false }))]
+  return [...known, ...unknown.filter((fit) => !gone.has(fitmentKey(fit))).map((fit) => ({ ...fit, derived: false }))]
 }
 
-export const didCount = ({ source, importId }: Pick<KeptApplication, 'source' | 'importId'>, { counts }: Counting): boolean =>
+export const wasValid = ({ source, importId }: Pick<KeptApplication, 'source' | 'importId'>, { counts }: ValidApplications): boolean =>
   counts.get(source) === importId
 
-export const willCount = (row: Pick<KeptApplication, 'source' | 'importId'>, counting: Counting): boolean =>
-  counting.sources.has(row.source) ? row.importId === counting.importId : didCount(row, counting)
+export const willBeValid = (row: Pick<KeptApplication, 'source' | 'importId'>, counting: ValidApplications): boolean =>
+  counting.sources.has(row.source) ? row.importId === counting.importId : wasValid(row, counting)
 
-const keyOf = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) =>
+const fitmentKey = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) =>
   JSON.stringify([model_id, engine, year_from, year_to, note])

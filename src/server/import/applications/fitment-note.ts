@@ -1,7 +1,7 @@
 import type { UnknownId, VehicleNames } from './vehicle-names.ts'
 
 /** The conditions of an ACES application, apart from its vehicle. */
-export interface Narrowing {
+export interface ApplicationConditions {
   narrowedBy: Readonly<Record<string, string>>
   qualifiers: readonly string[]
   notes: readonly string[]
@@ -10,12 +10,12 @@ export interface Narrowing {
 }
 
 /** The conditions of an ACES application in words: the engine, and a note with all other conditions. */
-export interface Narrowed {
+export interface ConditionsInWords {
   /** The engine of the vehicle. Empty when the application names no engine. */
   engine: string
   note: string
   /** Ids that appear as numbers in the note, because the vehicle table has no name for them. */
-  unknown: UnknownId[]
+  unnamedIds: UnknownId[]
 }
 
 /**
@@ -24,13 +24,22 @@ export interface Narrowed {
 const MAX_NOTE = 400
 
 /** ACES elements whose values are clear without a label: `Touring`, `Sedan`, `AWD`. The values of other elements get a label in front. */
-const saysItself = new Set(['SubModel', 'BodyType', 'DriveType', 'Region', 'EngineDesignation', 'BedType', 'VehicleType', 'Position'])
+const selfExplanatoryElements = new Set([
+  'SubModel',
+  'BodyType',
+  'DriveType',
+  'Region',
+  'EngineDesignation',
+  'BedType',
+  'VehicleType',
+  'Position',
+])
 
 /** ACES elements that name the engine of a model. The first element with a known name is used. */
-const engines = ['EngineBase', 'EngineBlock']
+const engineElements = ['EngineBase', 'EngineBlock']
 
 /** Matches values that mean "not specified". */
-const nothing = /^(n\/?a|not applicable|u\/?k|unknown|-)$/i
+const notSpecified = /^(n\/?a|not applicable|u\/?k|unknown|-)$/i
 
 /** The id of the position "N/A" in the trade's list of positions. Most applications have this position, so it is ignored. */
 const NO_POSITION = '1'
@@ -39,16 +48,19 @@ const NO_POSITION = '1'
  * Builds the note of a fitment from position, conditions, qualifiers, notes and quantity. For example `Front; Touring; With 130 A
  * alternator; 2 needed`.
  */
-export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, position, qty }: Narrowing): Narrowed {
+export function describeConditions(
+  names: VehicleNames,
+  { narrowedBy, qualifiers, notes, position, qty }: ApplicationConditions,
+): ConditionsInWords {
   const unknown: UnknownId[] = []
   const said: string[] = []
   const say = (of: string, id: string) => {
     const name = names.name(of, id)
-    if (nothing.test(name) || (name === '' && of === 'Position' && id === NO_POSITION)) return
+    if (notSpecified.test(name) || (name === '' && of === 'Position' && id === NO_POSITION)) return
     if (name === '') unknown.push({ of, id })
-    said.push(name !== '' && saysItself.has(of) ? name : `${inWords(of)} ${name || id}`)
+    said.push(name !== '' && selfExplanatoryElements.has(of) ? name : `${inWords(of)} ${name || id}`)
   }
-  const engineOf = engines.find((of) => narrowedBy[of] !== undefined && names.name(of, narrowedBy[of]) !== '')
+  const engineOf = engineElements.find((of) => narrowedBy[of] !== undefined && names.name(of, narrowedBy[of]) !== '')
   if (position !== '') {
     if (/^\d+$/.test(position)) say('Position', position)
     else said.push(position)
@@ -56,18 +68,22 @@ export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, p
   for (const [of, id] of Object.entries(narrowedBy).sort(([one], [other]) => (one < other ? -1 : 1))) if (of !== engineOf) say(of, id)
   said.push(...qualifiers, ...notes)
   if (qty !== null && qty > 1) said.push(`${qty} needed`)
-  return { engine: engineOf === undefined ? '' : names.name(engineOf, narrowedBy[engineOf]), note: joined(said), unknown }
+  return {
+    engine: engineOf === undefined ? '' : names.name(engineOf, narrowedBy[engineOf]),
+    note: joinOnOneLine(said),
+    unnamedIds: unknown,
+  }
 }
 
 /**
  * Returns the value of a condition as text, with a label if the value is not clear without one. Empty for a value that means "not
  * specified".
  */
-export const narrowingWords = (of: string, value: string): string =>
-  nothing.test(value) ? '' : saysItself.has(of) ? value : `${inWords(of)} ${value}`
+export const conditionText = (of: string, value: string): string =>
+  notSpecified.test(value) ? '' : selfExplanatoryElements.has(of) ? value : `${inWords(of)} ${value}`
 
 /** Joins texts on one line and drops repeated texts. */
-function joined(said: readonly string[]): string {
+function joinOnOneLine(said: readonly string[]): string {
   const whole = [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join('; ')
   return whole.length <= MAX_NOTE ? whole : `${whole.slice(0, MAX_NOTE - 1)}…`
 }

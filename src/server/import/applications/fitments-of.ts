@@ -1,5 +1,5 @@
 import type { Application } from './application.ts'
-import { narrowed } from './fitment-note.ts'
+import { describeConditions } from './fitment-note.ts'
 import { type Overlap, overlapsOf } from './overlaps.ts'
 import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
 
@@ -23,34 +23,34 @@ export interface FromApplications {
  */
 export function fitmentsOf(applications: readonly Application[], names: VehicleNames): FromApplications {
   const found: FromApplications = { fitments: [], waiting: [], unnamed: [], overlaps: overlapsOf(applications, names) }
-  const spans = new Map<string, { fit: NamedFitment; years: Span[] }>()
+  const spans = new Map<string, { fit: NamedFitment; years: YearRange[] }>()
   for (const application of applications) {
-    const vehicle = names.vehicle(application.vehicle)
+    const vehicle = names.namesOfVehicle(application.vehicle)
     if (Array.isArray(vehicle)) {
       found.waiting.push({ line: application.line, ids: vehicle })
       continue
     }
-    const { engine, note, unknown } = narrowed(names, application)
+    const { engine, note, unnamedIds: unknown } = describeConditions(names, application)
     found.unnamed.push(...unknown)
     const fit = { ...vehicle, engine: engine || vehicle.engine, note }
     const key = [fit.application, fit.make, fit.model, fit.engine, note].join('\n')
-    const span: Span = [vehicle.from ?? Number.NEGATIVE_INFINITY, vehicle.to ?? Number.POSITIVE_INFINITY]
+    const span: YearRange = [vehicle.from ?? Number.NEGATIVE_INFINITY, vehicle.to ?? Number.POSITIVE_INFINITY]
     const known = spans.get(key)
     if (known === undefined) spans.set(key, { fit, years: [span] })
     else known.years.push(span)
   }
   for (const { fit, years } of spans.values())
-    for (const [from, to] of merged(years)) found.fitments.push({ ...fit, from: finite(from), to: finite(to) })
+    for (const [from, to] of mergeYearRanges(years)) found.fitments.push({ ...fit, from: yearOrNull(from), to: yearOrNull(to) })
   return found
 }
 
-type Span = [from: number, to: number]
+type YearRange = [from: number, to: number]
 
-const finite = (year: number) => (Number.isFinite(year) ? year : null)
+const yearOrNull = (year: number) => (Number.isFinite(year) ? year : null)
 
 /** Merges overlapping and adjacent year ranges. */
-function merged(spans: readonly Span[]): Span[] {
-  const together: Span[] = []
+function mergeYearRanges(spans: readonly YearRange[]): YearRange[] {
+  const together: YearRange[] = []
   for (const [from, to] of [...spans].sort((one, other) => one[0] - other[0] || one[1] - other[1])) {
     const last = together.at(-1)
     if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import type { ImportOf } from './import-of.ts'
-import type { PartIdsOf } from './stage-applications.ts'
+import type { ImportRunKey } from './import-of.ts'
+import type { FindPartIds } from './stage-applications.ts'
 
 /** An application for a part that the shop does not have. */
 export interface UnmatchedApplication {
@@ -17,7 +17,7 @@ export interface UnmatchedApplication {
 const ROWS_AT_ONCE = 2000
 
 /** A batch of stored applications without a part: those that still have none, and those whose part was found, with the id of the part. */
-export interface Matched {
+export interface MatchedBatch {
   partless: UnmatchedApplication[]
   found: (UnmatchedApplication & { partId: number })[]
 }
@@ -33,7 +33,7 @@ export async function hasUnmatched(db: Db, tenantId: string): Promise<boolean> {
  * Looks up the parts of applications that have none yet, in batches. Only applications of valid runs and of this run are looked up. The
  * function writes nothing.
  */
-export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): AsyncGenerator<Matched> {
+export async function* matchParts(db: Db, run: ImportRunKey, partIdsOf: FindPartIds): AsyncGenerator<MatchedBatch> {
   const { tenantId, importId } = run
   let last = '0'
   for (;;) {
@@ -49,13 +49,13 @@ export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): 
     last = end.id
     const wanted = rows.filter(({ isWanted }) => isWanted)
     await yieldToRequests()
-    const ids = await partsOf(wanted, partIdsOf)
+    const ids = await lookUpPartIds(wanted, partIdsOf)
     const found = wanted.flatMap((row, at) => (ids[at] ? [{ ...row, partId: ids[at] }] : []))
     yield { partless: wanted.filter((_, at) => !ids[at]), found }
   }
 }
 
-async function partsOf(rows: readonly UnmatchedApplication[], partIdsOf: PartIdsOf): Promise<(number | null)[]> {
+async function lookUpPartIds(rows: readonly UnmatchedApplication[], partIdsOf: FindPartIds): Promise<(number | null)[]> {
   const asked = [...new Map(rows.map(({ code, source }) => [`${source}\n${code}`, { code, brand: source }])).entries()]
   const ids = await partIdsOf(asked.map(([, one]) => one))
   const idOf = new Map(asked.map(([key], at) => [key, ids[at] ?? null]))
@@ -66,7 +66,7 @@ async function partsOf(rows: readonly UnmatchedApplication[], partIdsOf: PartIds
 export async function assignToParts(
   db: Db,
   tenantId: string,
-  found: readonly Pick<Matched['found'][number], 'id' | 'partId'>[],
+  found: readonly Pick<MatchedBatch['found'][number], 'id' | 'partId'>[],
 ): Promise<void> {
   if (found.length === 0) return
   await sql`

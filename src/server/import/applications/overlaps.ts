@@ -10,12 +10,12 @@ export interface Overlap {
   /** Whether the qualifiers, notes and quantities of both applications are equal too. */
   isEqual: boolean
   /** The years that both applications have in common, such as `2002–2004`. Null when both have exactly the same years. */
-  years: string | null
+  commonYears: string | null
   /** The part numbers of both applications when the numbers differ. Otherwise null. */
-  numbers: readonly [own: string, before: string] | null
+  differingNumbers: readonly [own: string, before: string] | null
 }
 
-interface Span {
+interface ApplicationYears {
   from: number
   to: number
   application: Application
@@ -24,14 +24,14 @@ interface Span {
 /** Finds the applications that overlap an earlier application of the list. */
 export function overlapsOf(applications: readonly Application[], names: VehicleNames): Overlap[] {
   if (applications.length < 2) return []
-  const places = new Map<string, Span[]>()
+  const places = new Map<string, ApplicationYears[]>()
   return applications.flatMap((application) => {
     const { place, from, to } = placeOf(application, names)
     const known = places.get(place) ?? []
     const span = { from, to, application }
     const first = known.find((one) => one.from <= to && from <= one.to)
     if (first === undefined || first.from > from || first.to < to) places.set(place, [...known, span])
-    return first === undefined ? [] : [overlap(span, first)]
+    return first === undefined ? [] : [describeOverlap(span, first)]
   })
 }
 
@@ -42,7 +42,7 @@ function placeOf(
   { vehicle, narrowedBy, position, partType }: Application,
   names: VehicleNames,
 ): { place: string; from: number; to: number } {
-  const named = names.vehicle(vehicle)
+  const named = names.namesOfVehicle(vehicle)
   const said = { from: null, to: null, ...vehicle }
   const { from, to } = Array.isArray(named) ? said : named
   const { from: _, to: __, ...ids } = said
@@ -54,13 +54,16 @@ function placeOf(
   }
 }
 
-function overlap({ from, to, application }: Span, { from: itsFrom, to: itsTo, application: before }: Span): Overlap {
+function describeOverlap(
+  { from, to, application }: ApplicationYears,
+  { from: itsFrom, to: itsTo, application: before }: ApplicationYears,
+): Overlap {
   const isWhole = from === itsFrom && to === itsTo
   const years = [Math.max(from, itsFrom), Math.min(to, itsTo)].map((year) => (Number.isFinite(year) ? String(year) : ''))
   const told = ({ qualifiers, notes, qty }: Application) => JSON.stringify([qualifiers, notes, qty])
   return {
     ...{ line: application.line, before: before.line, isEqual: isWhole && told(application) === told(before) },
-    years: isWhole ? null : years.join('–'),
-    numbers: numberKey(application.code) === numberKey(before.code) ? null : [application.code, before.code],
+    commonYears: isWhole ? null : years.join('–'),
+    differingNumbers: numberKey(application.code) === numberKey(before.code) ? null : [application.code, before.code],
   }
 }

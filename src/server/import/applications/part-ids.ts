@@ -3,7 +3,7 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { partCode, partCodeWithBrand } from '#server/import/engine/part-code.ts'
-import type { PartIdsOf } from './stage-applications.ts'
+import type { FindPartIds } from './stage-applications.ts'
 
 /** The parts of the shop that a part number in a file may mean. */
 export interface PartCandidates {
@@ -21,15 +21,15 @@ export interface PartCandidates {
  * checked.
  */
 export const partIdsOfTenant =
-  (db: Db, tenantId: string): PartIdsOf =>
+  (db: Db, tenantId: string): FindPartIds =>
   async (asked) =>
-    (await partCandidates(db, tenantId, asked)).map(({ withBrand, ofCode, bearers }) => withBrand ?? ofCode ?? only(bearers))
+    (await partCandidates(db, tenantId, asked)).map(({ withBrand, ofCode, bearers }) => withBrand ?? ofCode ?? onlyItem(bearers))
 
 /** Returns the only item of a list. Null when the list has no item or several. */
-export const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null)
+export const onlyItem = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null)
 
 /** Finds for each part number the parts that it may mean, in the order of the numbers. */
-export async function partCandidates(db: Db, tenantId: string, asked: Parameters<PartIdsOf>[0]): Promise<PartCandidates[]> {
+export async function partCandidates(db: Db, tenantId: string, asked: Parameters<FindPartIds>[0]): Promise<PartCandidates[]> {
   const { rows } = await sql<PartCandidates>`${sql.raw(PREPARED)}
       select with_brand_of.id as "withBrand", of_code.id as "ofCode", case when with_brand_of.id is null and of_code.id is null then array(
         select distinct part.id from part_number join part on part.tenant_id = part_number.tenant_id and part.id = part_number.part_id

@@ -4,7 +4,7 @@ export const plainId = (text: string): string => text.trim().replace(/^0+(?=\d+$
 /**
  * Returns the ACES element name for a heading in any spelling: `Base Vehicle ID` is `BaseVehicle`. An unknown heading becomes its letters.
  */
-export const ofName = (text: string): string => knownName(text) ?? (text.replace(/[^A-Za-z]/g, '') || text.trim())
+export const elementNameOf = (text: string): string => knownName(text) ?? (text.replace(/[^A-Za-z]/g, '') || text.trim())
 
 /** Returns the ACES element name for a heading in any spelling. Undefined for an unknown heading. */
 export function knownName(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import type { ImportOf } from './import-of.ts'
+import type { ImportRunKey } from './import-of.ts'
 import { VehicleNames, type VehicleRow } from './vehicle-names.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 1000
  * Reads the names in the operator's vehicle table, before and after the staged rows of the import run. Without staged rows, both results
  * are the same object.
  */
-export async function readNames(db: Db, run: ImportOf): Promise<{ before: VehicleNames; after: VehicleNames }> {
+export async function readNames(db: Db, run: ImportRunKey): Promise<{ before: VehicleNames; after: VehicleNames }> {
   const before = new VehicleNames()
   for await (const row of ownRows(db, run.tenantId)) before.add(row)
   const after = new VehicleNames(before)
@@ -43,7 +43,7 @@ async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
 }
 
 /** Yields the staged rows of the vehicle table in the order of staging, so that the last row of an id applies. */
-async function* stagedRows(db: Db, { tenantId, importId }: ImportOf): AsyncGenerator<VehicleRow> {
+async function* stagedRows(db: Db, { tenantId, importId }: ImportRunKey): AsyncGenerator<VehicleRow> {
   let last: [key: string, seq: number] = ['', 0]
   for (;;) {
     await yieldToRequests()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { Application } from './application.ts'
-import type { ImportOf } from './import-of.ts'
+import type { ImportRunKey } from './import-of.ts'
 
 /** A fitment of a part, as stored in the database. */
 export interface FitmentRow {
@@ -28,14 +28,14 @@ export interface PartToDerive {
   fitments: FitmentRow[]
 }
 
-type Cells = [
+type ApplicationCells = [
   ...[importId: number, source: string, identity: string, line: number, by: ApplicationFacts['vehicle']['by'], id: string | null],
   ...[makeId: string | null, modelId: string | null, typeId: string | null, from: number | null, to: number | null],
   ...[narrowedBy: Record<string, string> | null, qualifiers: string[] | null, notes: string[] | null],
   ...[position: string, qty: number | null, partType: string, code: string],
 ]
 /** SQL for the cells of an application, as one JSON array. */
-const cellsOf = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
+const applicationCellsSql = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
   year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type, code)`
 
 type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string, derived: boolean | null]
@@ -46,14 +46,17 @@ type FitCells = [model: string, engine: string, from: number | null, to: number 
  */
 export async function readPartsAfter(
   db: Db,
-  { tenantId, importId }: ImportOf,
+  { tenantId, importId }: ImportRunKey,
   last: number,
   size: number,
 ): Promise<{ parts: PartToDerive[]; next: number | null }> {
-  const { rows } = await sql<{ next: number | null; parts: [id: number, mcode: string, cells: Cells[], fits: FitCells[] | null][] | null }>`
+  const { rows } = await sql<{
+    next: number | null
+    parts: [id: number, mcode: string, cells: ApplicationCells[], fits: FitCells[] | null][] | null
+  }>`
     with chosen as materialized (select id, mcode from part where tenant_id = ${tenantId} and id > ${last} order by id limit ${size}),
     said as (
-      select part_id, json_agg(${cellsOf} order by line, id) as list
+      select part_id, json_agg(${applicationCellsSql} order by line, id) as list
       from part_application as row
       where tenant_id = ${tenantId} and part_id in (select id from chosen) and not deletes
         and (import_id = ${importId} or (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId}))
@@ -65,8 +68,8 @@ export async function readPartsAfter(
       (select json_agg(json_build_array(chosen.id, mcode, said.list, fits.list) order by chosen.id)
         from chosen join said on said.part_id = chosen.id left join fits on fits.part_id = chosen.id) as parts`.execute(db)
   const parts = (rows[0]?.parts ?? []).map(([id, mcode, cells, fits]) => ({
-    ...{ id, mcode, applications: cells.map(application) },
-    fitments: (fits ?? []).map(fitment),
+    ...{ id, mcode, applications: cells.map(applicationOfCells) },
+    fitments: (fits ?? []).map(fitmentOfCells),
   }))
   return { parts, next: rows[0]?.next ?? null }
 }
@@ -81,13 +84,13 @@ export async function readJoined(
   joined: readonly { partId: number; mcode: string; ids: readonly string[] }[],
 ): Promise<PartToDerive[]> {
   const ids = joined.flatMap((one) => one.ids)
-  const { rows } = await sql<{ partId: number; list: Cells[] | null; fits: FitCells[] | null }>`
+  const { rows } = await sql<{ partId: number; list: ApplicationCells[] | null; fits: FitCells[] | null }>`
     with wanted as (select * from unnest(${joined.flatMap((one) => one.ids.map(() => one.partId))}::int[], ${ids}::bigint[]) as one (part_id, row_id)),
     said as (
-      select wanted.part_id, line, id, ${cellsOf} as cells from wanted
+      select wanted.part_id, line, id, ${applicationCellsSql} as cells from wanted
       join part_application as row on row.tenant_id = ${tenantId} and row.part_id = 0 and row.id = wanted.row_id
       union all
-      select row.part_id, line, id, ${cellsOf} from part_application as row
+      select row.part_id, line, id, ${applicationCellsSql} from part_application as row
       where row.tenant_id = ${tenantId} and row.part_id = any(${joined.map(({ partId }) => partId)}::int[]) and not deletes
         and (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId}))
     select asked.part_id as "partId", (select json_agg(cells order by line, id) from said where said.part_id = asked.part_id) as list,
@@ -97,12 +100,12 @@ export async function readJoined(
   return rows.map(({ partId, list, fits }, at) => ({
     id: partId,
     mcode: joined[at]?.mcode ?? '',
-    applications: (list ?? []).map(application),
-    fitments: (fits ?? []).map(fitment),
+    applications: (list ?? []).map(applicationOfCells),
+    fitments: (fits ?? []).map(fitmentOfCells),
   }))
 }
 
-const fitment = ([model_id, engine, year_from, year_to, note, derived]: FitCells): FitmentRow => ({
+const fitmentOfCells = ([model_id, engine, year_from, year_to, note, derived]: FitCells): FitmentRow => ({
   model_id,
   engine,
   year_from,
@@ -111,7 +114,7 @@ const fitment = ([model_id, engine, year_from, year_to, note, derived]: FitCells
   derived,
 })
 
-function application(cells: Cells): KeptApplication {
+function applicationOfCells(cells: ApplicationCells): KeptApplication {
   const [
     importId,
     source,

@@ -22,7 +22,7 @@ export interface ModelNames {
 }
 
 /** Folds the name of a make, model or field of use. Names that differ only in case, accents or spaces become equal. */
-const folded = (name: string) =>
+const foldVehicleName = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -64,7 +64,7 @@ export class ShopVehicles {
   readonly #asked = new Map<string, string>()
 
   /** Returns the id of an existing model. Undefined when the shop does not have the model. */
-  find(names: ModelNames): string | undefined {
+  findModelId(names: ModelNames): string | undefined {
     const asked = `${names.application ?? ''}\n${names.make}\n${names.model}`
     const id = this.#asked.get(asked) ?? this.#find(names)
     if (id !== undefined) this.#asked.set(asked, id)
@@ -72,14 +72,14 @@ export class ShopVehicles {
   }
 
   #find(names: ModelNames): string | undefined {
-    const application = this.#applications.get(folded(names.application || DEFAULT_APPLICATION))
-    const make = application && this.#makes.get(key(application.id, names.make))
-    return make && this.#models.get(key(make.id, names.model))?.id
+    const application = this.#applications.get(foldVehicleName(names.application || DEFAULT_APPLICATION))
+    const make = application && this.#makes.get(nameKey(application.id, names.make))
+    return make && this.#models.get(nameKey(make.id, names.model))?.id
   }
 
   /** Returns the id of a model. A missing model, make or field of use is created. */
   model(names: ModelNames): string {
-    const known = this.find(names)
+    const known = this.findModelId(names)
     if (known !== undefined) return known
     const application = this.#application(names.application || DEFAULT_APPLICATION)
     const make = this.#make(application, names.make)
@@ -109,8 +109,8 @@ export class ShopVehicles {
       this.#changed.model.add(model)
     }
     const isNew = this.#unborn.delete(model)
-    const first = isNew ? from : earlier(model.year_from, from)
-    const last = isNew ? to : later(model.year_to, to)
+    const first = isNew ? from : earlierYear(model.year_from, from)
+    const last = isNew ? to : laterYear(model.year_to, to)
     if (first === model.year_from && last === model.year_to) return
     model.year_from = first
     model.year_to = last
@@ -125,9 +125,9 @@ export class ShopVehicles {
   }
 
   #application(name: string): ApplicationRow {
-    const known = this.#applications.get(folded(name))
+    const known = this.#applications.get(foldVehicleName(name))
     if (known !== undefined) return known
-    const usual = wellKnown.find((one) => folded(one.name) === folded(name) && !this.#ids.application.has(one.id))
+    const usual = wellKnown.find((one) => foldVehicleName(one.name) === foldVehicleName(name) && !this.#ids.application.has(one.id))
     const id = usual?.id ?? freeId(name, (tried) => this.#ids.application.has(tried))
     const sortNum = Math.max(0, ...[...this.#applications.values()].map(({ sort_num }) => sort_num)) + 1
     const row: ApplicationRow = {
@@ -143,7 +143,7 @@ export class ShopVehicles {
   }
 
   #make(application: ApplicationRow, name: string): MakeRow {
-    const known = this.#makes.get(key(application.id, name))
+    const known = this.#makes.get(nameKey(application.id, name))
     if (known !== undefined) return known
     const id = freeId(`${application.id}-${name}`, (tried) => this.#ids.make.has(tried))
     const row: MakeRow = { id, application_id: application.id, name: name.trim() }
@@ -156,24 +156,24 @@ export class ShopVehicles {
 
   #addApplication(row: ApplicationRow): void {
     this.#ids.application.add(row.id)
-    if (!this.#applications.has(folded(row.name))) this.#applications.set(folded(row.name), row)
+    if (!this.#applications.has(foldVehicleName(row.name))) this.#applications.set(foldVehicleName(row.name), row)
   }
 
   #addMake(row: MakeRow): void {
     this.#ids.make.add(row.id)
-    const name = key(row.application_id, row.name)
+    const name = nameKey(row.application_id, row.name)
     if (!this.#makes.has(name)) this.#makes.set(name, row)
   }
 
   #addModel(row: ModelRow): void {
     this.#ids.model.add(row.id)
     this.#modelById.set(row.id, row)
-    const name = key(row.make_id, row.name)
+    const name = nameKey(row.make_id, row.name)
     if (!this.#models.has(name)) this.#models.set(name, row)
   }
 }
 
-const key = (id: string, name: string) => `${id}\n${folded(name)}`
+const nameKey = (id: string, name: string) => `${id}\n${foldVehicleName(name)}`
 
-const earlier = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.min(one, other))
-const later = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))
+const earlierYear = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.min(one, other))
+const laterYear = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))

@@ -5,11 +5,11 @@ import { storableJson } from '#server/import/engine/storable-json.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { applicationColumns, applicationRow } from './application-columns.ts'
-import type { ImportOf } from './import-of.ts'
+import type { ImportRunKey } from './import-of.ts'
 import { stageRows } from './stage-rows.ts'
 
 /** Finds the ids of parts by number and brand, in the order of the question. Null for a part that the shop does not have. */
-export type PartIdsOf = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
+export type FindPartIds = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
 
 /** The number of rows per SQL statement. A statement of this size takes some milliseconds. */
 const ROWS_AT_ONCE = 1000
@@ -21,9 +21,9 @@ const ROWS_AT_ONCE = 1000
  */
 export async function stageApplications(
   db: Db,
-  run: ImportOf,
+  run: ImportRunKey,
   applications: readonly ApplicationFacts[],
-  partIdsOf: PartIdsOf,
+  partIdsOf: FindPartIds,
   staged: Set<string>,
 ): Promise<void> {
   for (let from = 0; from < applications.length; from += ROWS_AT_ONCE) {
@@ -41,7 +41,7 @@ export async function stageApplications(
 }
 
 /** Looks up the ids of the parts of applications. Files are usually sorted by part, so each part of a batch is looked up once. */
-async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf): Promise<number[]> {
+async function partIds(rows: readonly ApplicationFacts[], partIdsOf: FindPartIds): Promise<number[]> {
   const keyOf = ({ code, brand }: { code: string; brand: string }) => `${brand}\n${code}`
   const asked = [...new Map(rows.map(({ code, brand }) => [keyOf({ code, brand }), { code, brand }])).values()]
   const ids = await partIdsOf(asked)
@@ -50,21 +50,21 @@ async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf):
 }
 
 /** The columns with their types, for inserting all rows from one JSON text. Sending an array per column takes three times as long. */
-const typed = sql.raw(
+const typedColumns = sql.raw(
   Object.entries(applicationColumns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', '),
 )
-const names = sql.raw(Object.keys(applicationColumns).join(', '))
+const columnNames = sql.raw(Object.keys(applicationColumns).join(', '))
 
 async function insertRows(
   db: Db,
-  { tenantId, importId }: ImportOf,
+  { tenantId, importId }: ImportRunKey,
   rows: readonly ApplicationFacts[],
   ids: readonly number[],
 ): Promise<void> {
   const json = storableJson(rows.map((row, at) => applicationRow(row, ids[at] ?? 0)))
   await sql`${sql.raw(PREPARED)}
-    insert into part_application (tenant_id, import_id, ${names})
-    select ${tenantId}, ${importId}, said.* from json_to_recordset(${json}::json) as said (${typed})`.execute(db)
+    insert into part_application (tenant_id, import_id, ${columnNames})
+    select ${tenantId}, ${importId}, said.* from json_to_recordset(${json}::json) as said (${typedColumns})`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { appendStagedRows, type StagedRow as Row } from '#server/import/engine/append-staged-rows.ts'
-import type { ImportOf } from './import-of.ts'
+import type { ImportRunKey } from './import-of.ts'
 
 /**
  * The new state of one object, as a row of the staging table: a list of a part under the part's code, or a row of a small table under the
@@ -11,5 +11,5 @@ export interface StagedRow extends Row {
 }
 
 /** Adds staged rows after those that the import run has already staged. */
-export const stageRows = (db: Db, { tenantId, importId }: ImportOf, rows: readonly StagedRow[]): Promise<void> =>
+export const stageRows = (db: Db, { tenantId, importId }: ImportRunKey, rows: readonly StagedRow[]): Promise<void> =>
   appendStagedRows({ db, tenantId, id: importId }, rows)

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
-import { type Counting, newList } from '#server/import/applications/fitment-lists.ts'
+import { computeNewFitments, type ValidApplications } from '#server/import/applications/fitment-lists.ts'
 import { hasUnmatched, matchParts } from '#server/import/applications/match-parts.ts'
-import { only, partCandidates } from '#server/import/applications/part-ids.ts'
+import { onlyItem, partCandidates } from '#server/import/applications/part-ids.ts'
 import { readNames } from '#server/import/applications/read-names.ts'
 import { type FitmentRow, readJoined } from '#server/import/applications/read-parts.ts'
 import type { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
-import type { PartIdsOf } from '#server/import/applications/stage-applications.ts'
+import type { FindPartIds } from '#server/import/applications/stage-applications.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { appendStagedRows } from './append-staged-rows.ts'
-import type { Changes } from './keep-changes.ts'
+import type { PlannedChanges } from './keep-changes.ts'
 import { keyRanges } from './key-ranges.ts'
 import type { ListItem } from './lists.ts'
 import { partCode, partCodeWithBrand } from './part-code.ts'
@@ -22,10 +22,10 @@ const AT_ONCE = 25
  * Assigns ACES applications that wait for their part to the parts whose numbers this import run adds. Plans the assignments as changes and
  * stages the fitments that follow from them. New makes and models are added to `vehicles`. Returns the number of assigned applications.
  */
-export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles, changes: Changes): Promise<number> {
+export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles, changes: PlannedChanges): Promise<number> {
   const { db, tenantId, id } = run
   if (!(run.kind === 'parts' || run.kind === 'pies' || run.kind === 'numbers') || !(await hasUnmatched(db, tenantId))) return 0
-  const brought = await BroughtParts.of(run)
+  const brought = await PartsOfRun.of(run)
   if (brought.isEmpty) return 0
   const joined = new Map<number, { partId: number; mcode: string; ids: string[] }>()
   let count = 0
@@ -39,7 +39,7 @@ export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles
       count += 1
     }
   if (count === 0) return 0
-  const counting = await countingNow(run)
+  const counting = await readValidNow(run)
   const parts = [...joined.values()]
   for (let from = 0; from < parts.length; from += AT_ONCE) {
     await yieldToRequests()
@@ -49,7 +49,7 @@ export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles
       some.map(({ mcode }) => mcode),
     )
     const lists = (await readJoined(db, tenantId, some)).flatMap(({ mcode, applications, fitments: now }) => {
-      const { fitments } = newList({ applications, fitments: staged.get(mcode) ?? now }, counting, vehicles)
+      const { fitments } = computeNewFitments({ applications, fitments: staged.get(mcode) ?? now }, counting, vehicles)
       return fitments === null ? [] : [{ of: 'fitments', key: mcode, value: fitments }]
     })
     await appendStagedRows(run, lists)
@@ -68,7 +68,7 @@ async function stagedLists({ db, tenantId, id }: Run, mcodes: readonly string[])
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-async function countingNow(run: Run): Promise<Counting> {
+async function readValidNow(run: Run): Promise<ValidApplications> {
   const { db, tenantId, id } = run
   const { rows } = await sql<{
     source: string
@@ -79,15 +79,15 @@ async function countingNow(run: Run): Promise<Counting> {
 }
 
 /** The parts that an import run adds or whose numbers it changes. They can be found by code and by number. */
-class BroughtParts {
+class PartsOfRun {
   readonly #codes = new Map<number, string>()
   readonly #byCode = new Map<string, number>()
   readonly #byNumber = new Map<string, Set<number>>()
 
   private constructor(private readonly run: Run) {}
 
-  static async of(run: Run): Promise<BroughtParts> {
-    const all = new BroughtParts(run)
+  static async of(run: Run): Promise<PartsOfRun> {
+    const all = new PartsOfRun(run)
     for await (const range of keyRanges(run.db, run, ['part', 'numbers'])) await all.#read(range)
     return all
   }
@@ -98,13 +98,13 @@ class BroughtParts {
 
   codeOf = (partId: number): string | undefined => this.#codes.get(partId)
 
-  readonly partIdsOf: PartIdsOf = async (asked) => {
+  readonly partIdsOf: FindPartIds = async (asked) => {
     const known = await partCandidates(this.run.db, this.run.tenantId, asked)
     return asked.map(({ code, brand }, at) => {
       const { withBrand = null, ofCode = null, bearers = [] } = known[at] ?? {}
       const byCode = (text: string | null) => (text === null ? null : (this.#byCode.get(text) ?? null))
       const borne = [...new Set([...bearers, ...(this.#byNumber.get(numberKey(code)) ?? [])])]
-      return withBrand ?? byCode(partCodeWithBrand(code, brand)) ?? ofCode ?? byCode(partCode(code)) ?? only(borne)
+      return withBrand ?? byCode(partCodeWithBrand(code, brand)) ?? ofCode ?? byCode(partCode(code)) ?? onlyItem(borne)
     })
   }
 

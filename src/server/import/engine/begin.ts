@@ -7,7 +7,7 @@ import { deleteLeftovers } from './delete-leftovers.ts'
 import type { RowsAccounted } from './row-results.ts'
 import type { Run } from './run.ts'
 
-export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
+export interface NewRun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string
   /** The SHA-256 hash of the imported files, in hex. */
   hash: string
@@ -20,7 +20,7 @@ export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'ten
  * Creates the row of a new import run and gives the run its number. The caller holds the import lock (import-lock.ts). So an older run that
  * is still marked as in progress was interrupted: it has changed nothing, and its leftovers are deleted.
  */
-export async function beginRun({ file, hash, options, undoes, ...given }: Begun): Promise<Run> {
+export async function beginRun({ file, hash, options, undoes, ...given }: NewRun): Promise<Run> {
   const { db, clock, tenantId, kind, who } = given
   const at = new Date(clock.now())
   await deleteLeftovers(given)

@@ -18,7 +18,7 @@ const MAX_NAME = 200
 const MAX_NOTE = 2000
 const MAX_CENTS = 999_999_999
 /** The shop's currency, in which it sells. */
-const OURS = 'USD'
+const SHOP_CURRENCY = 'USD'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -32,7 +32,7 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFree: boolean }): CheckedFacts {
   const { facts, notes } = isFree ? { facts: said, notes: [] } : withoutFreePrices(said)
   const [free] = notes
-  if (free !== undefined && !saysAnything(facts)) return refused('price', free.value, NO_PRICE)
+  if (free !== undefined && !hasFacts(facts)) return refused('price', free.value, NO_PRICE)
   for (const [column, text, most] of textsOf(facts)) {
     if (text === undefined) continue
     if (text.length > most) return refused(column, text, `This has at most ${most} characters.`)
@@ -53,8 +53,8 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
     if (day != null && !isDay(day)) return refused(column, day, 'This is a day such as 2026-11-27.')
   for (const { code, name } of facts.components ?? [])
     if (!code && !name) return refused('component', '', 'A component needs a number or a name.')
-  const { currency = OURS, supersededBy, ...others } = facts
-  if (currency !== OURS && [facts.cents, facts.wasCents, facts.coreCents, facts.steps].some((said) => said != null))
+  const { currency = SHOP_CURRENCY, supersededBy, ...others } = facts
+  if (currency !== SHOP_CURRENCY && [facts.cents, facts.wasCents, facts.coreCents, facts.steps].some((said) => said != null))
     return refused(
       'currency',
       currency,
@@ -76,17 +76,17 @@ export const NO_PRICE = 'Zero and less is no price. Say --free where the goods a
 /** Removes prices of zero or less, because price lists write zero for "no price". A row with no other fact is refused later. */
 function withoutFreePrices(said: StagedFacts): { facts: StagedFacts; notes: FactsNote[] } {
   const { cents, wasCents, steps, groupPrices, ...others } = said
-  const isPrice = (price: { cents: number }) => !isNone(price.cents)
+  const isPrice = (price: { cents: number }) => !isZeroOrLess(price.cents)
   const notes: FactsNote[] = []
   const note = (amount: number) => notes.push({ column: 'price', value: dollarsText(amount), says: `${NO_PRICE} It is left out.` })
-  if (isNone(cents)) note(cents)
-  if (isNone(wasCents)) note(wasCents)
+  if (isZeroOrLess(cents)) note(cents)
+  if (isZeroOrLess(wasCents)) note(wasCents)
   for (const price of [...(steps ?? []), ...(groupPrices ?? [])]) if (!isPrice(price)) note(price.cents)
   if (notes.length === 0) return { facts: said, notes }
   const facts: StagedFacts = {
     ...others,
-    ...(cents !== undefined && !isNone(cents) && { cents }),
-    ...(wasCents !== undefined && !isNone(wasCents) && { wasCents }),
+    ...(cents !== undefined && !isZeroOrLess(cents) && { cents }),
+    ...(wasCents !== undefined && !isZeroOrLess(wasCents) && { wasCents }),
     ...(steps?.some(isPrice) && { steps: steps.filter(isPrice) }),
     ...(groupPrices?.some(isPrice) && { groupPrices: groupPrices.filter(isPrice) }),
   }
@@ -94,10 +94,10 @@ function withoutFreePrices(said: StagedFacts): { facts: StagedFacts; notes: Fact
 }
 
 /** Whether a price is zero or less. Null stands for an invalid number, which is refused separately. */
-const isNone = (cents: number | null | undefined): cents is number => typeof cents === 'number' && cents <= 0
+const isZeroOrLess = (cents: number | null | undefined): cents is number => typeof cents === 'number' && cents <= 0
 
 /** Whether the facts say anything beyond which part they are about. */
-const saysAnything = (facts: StagedFacts): boolean =>
+const hasFacts = (facts: StagedFacts): boolean =>
   Object.entries(facts).some(
     ([name, value]) => value !== undefined && !['code', 'brand', 'brandId', 'adds', 'alsoAt', 'currency', 'producer'].includes(name),
   )

@@ -20,7 +20,7 @@ export async function deleteLeftovers({ db, tenantId, clock }: Pick<Run, 'db' | 
     for (;;) {
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
         select one.ctid from ${sql.table(table)} as one join import_run on import_run.tenant_id = one.tenant_id and import_run.id = import_id
-        where state = 'broken' or (one.tenant_id = ${tenantId} and ${isTooOld(tenantId)})
+        where state = 'broken' or (one.tenant_id = ${tenantId} and ${tooOldSql(tenantId)})
         limit ${AT_ONCE}))`.execute(db)
       if (numAffectedRows < AT_ONCE) break
     }
@@ -30,7 +30,7 @@ export async function deleteLeftovers({ db, tenantId, clock }: Pick<Run, 'db' | 
  * SQL condition for a run in `import_run` that is too old to undo or show. Dry runs are counted separately, so that many dry runs do not
  * push out the runs that can be undone.
  */
-const isTooOld = (tenantId: string) => {
+const tooOldSql = (tenantId: string) => {
   const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
     where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${MAX_KEPT}) as kept)`
   return sql`import_run.id < case when import_run.state in ('done', 'undone') then ${latest(true)} else ${latest(false)} end`
@@ -44,19 +44,19 @@ const isTooOld = (tenantId: string) => {
 async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<void> {
   const { rows: tenants } = await sql<{ id: string }>`
     select distinct tenant_id as id from import_run where state in ('reading', 'planned') and kind in ('aces', 'vehicles')
-    union select tenant_id from import_run where tenant_id = ${tenantId} and ${isTooOld(tenantId)} and exists (
+    union select tenant_id from import_run where tenant_id = ${tenantId} and ${tooOldSql(tenantId)} and exists (
       select from import_change as one where one.tenant_id = import_run.tenant_id and one.import_id = import_run.id and of = 'application_source')`.execute(
     db,
   )
-  for (const { id } of tenants) await purgeApplications(db, id, await runsToComeBackTo({ db, tenantId: id }))
+  for (const { id } of tenants) await purgeApplications(db, id, await runsNeededForUndo({ db, tenantId: id }))
 }
 
 /** Returns the runs whose ACES applications are valid, or were valid before a run that can still be undone. */
-async function runsToComeBackTo({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<number[]> {
+async function runsNeededForUndo({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct (said ->> 'import_id')::int as id from import_change as one
       join import_run on import_run.tenant_id = one.tenant_id and import_run.id = one.import_id and import_run.state in ('done', 'undone')
       cross join lateral (values (one.before), (one.after)) as both_sides (said)
-    where one.tenant_id = ${tenantId} and not (${isTooOld(tenantId)}) and one.of = 'application_source' and said is not null`.execute(db)
+    where one.tenant_id = ${tenantId} and not (${tooOldSql(tenantId)}) and one.of = 'application_source' and said is not null`.execute(db)
   return rows.map(({ id }) => id)
 }

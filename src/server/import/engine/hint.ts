@@ -1,6 +1,6 @@
 import type { ListItem } from './lists.ts'
 
-const span = (from: number | null, to: number | null): string =>
+const yearsText = (from: number | null, to: number | null): string =>
   from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`
 
 const yearIn = (item: ListItem, column: string): number | null => (typeof item[column] === 'number' ? item[column] : null)
@@ -22,5 +22,5 @@ export function applicationHint(fitments: readonly ListItem[], names: ReadonlyMa
     null,
   )
   const to = same.some((one) => one.to === null) ? null : Math.max(...same.map((one) => one.to ?? 0))
-  return `${first.make} ${first.line}${span(from, to)}`
+  return `${first.make} ${first.line}${yearsText(from, to)}`
 }

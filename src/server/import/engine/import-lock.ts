@@ -2,8 +2,8 @@ import type { Db } from '#server/db/open.ts'
 import { withProcessLock } from '#server/db/process-lock.ts'
 
 /** The end of the previous import in this process. It is needed for a database with a single connection. */
-let before: Promise<unknown> = Promise.resolve()
-let waiting = 0
+let previousImport: Promise<unknown> = Promise.resolve()
+let waitingImports = 0
 
 /**
  * Runs an import while no other import runs on the same database. Imports share the staging table, and two plans at once could contradict
@@ -15,13 +15,13 @@ export async function withImportLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!oneConnection) return withProcessLock(db, onWait, work, 'importing')
-  if (waiting > 0) onWait()
-  waiting += 1
-  const turn = before.then(work, work)
-  before = turn.catch(() => undefined)
+  if (waitingImports > 0) onWait()
+  waitingImports += 1
+  const turn = previousImport.then(work, work)
+  previousImport = turn.catch(() => undefined)
   try {
     return await turn
   } finally {
-    waiting -= 1
+    waitingImports -= 1
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { sampleGrownTables, sampleStatistics } from '#server/db/sample-statistics.ts'
 import { versionTable } from '#server/db/versions.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
-import { type Begun, beginRun, endRun } from './begin.ts'
+import { beginRun, endRun, type NewRun } from './begin.ts'
 import type { CommandDb } from './command-db.ts'
 import { countOf, countsOf } from './counts.ts'
 import { recoverInterruptedRun } from './finish-run.ts'
@@ -15,13 +15,13 @@ import { kindsOfParts } from './lists.ts'
 import { outcomesOf } from './outcomes.ts'
 import { type Planned, planRun } from './plan.ts'
 import { prefetchNext } from './prefetch-next.ts'
-import type { Repeat } from './repeats.ts'
+import type { RepeatHandling } from './repeats.ts'
 import { type RowCounts, RowResults } from './row-results.ts'
 import type { Counts, KeptRemark } from './run.ts'
 import { smallTableNames } from './small-tables.ts'
 import { Stage } from './stage.ts'
 import { confirmationsNeeded } from './stops.ts'
-import { switchTo } from './switch.ts'
+import { makeRunCurrent } from './switch.ts'
 import { undoPlan } from './undo.ts'
 
 /** The events by which an import reports its progress. */
@@ -33,10 +33,10 @@ export type ImportNews =
   | { type: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
 /** What to import: the facts about the new run (see `beginRun`) and the options of the import. */
-export interface ImportOrder extends Omit<Begun, 'db' | 'clock' | 'oneConnection'> {
+export interface ImportOrder extends Omit<NewRun, 'db' | 'clock' | 'oneConnection'> {
   isComplete: boolean
   /** How rows about one part that contradict each other are handled. Without a value, such rows are refused. */
-  repeat?: Repeat
+  repeat?: RepeatHandling
   /** Whether a price of zero is valid, because the goods are free. */
   isFree?: boolean
 }
@@ -115,7 +115,7 @@ export function runImport(
               ? [
                   ...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })),
                   ...(await confirmationsNeeded(run, order.file, unread)),
-                  ...testOnly(stage?.submission ?? null),
+                  ...testFileWarning(stage?.submission ?? null),
                 ]
               : []
           await remarks.add(stops)
@@ -134,7 +134,7 @@ export function runImport(
           }
           let done = 0
           const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
-          const unsettled = await switchTo(run, planned.stamp, { counts, rows }, (some) => {
+          const unsettled = await makeRunCurrent(run, planned.stamp, { counts, rows }, (some) => {
             done += some
             tell({ type: 'step', step: 'switching', done, of })
           })
@@ -152,13 +152,16 @@ export function runImport(
 }
 
 /** Returns a warning when the file is marked as a test file. */
-const testOnly = (submission: SubmissionFacts | null): KeptRemark[] =>
+const testFileWarning = (submission: SubmissionFacts | null): KeptRemark[] =>
   submission?.kind === 'test'
     ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }]
     : []
 
 /** The tables whose number of rows an import may multiply. */
-const tables = [...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTable), 'part_application']
+const growingTables = [
+  ...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTable),
+  'part_application',
+]
 
 /**
  * Updates the statistics of the database's planner after an import. `isLive` means that only price, stock and conditions of sale changed.
@@ -166,7 +169,7 @@ const tables = [...['part_number', 'fitment', 'parts_list', 'part_group_price', 
 async function readStatisticsAfter(db: Db, changes: number, { isLive }: { isLive: boolean }): Promise<void> {
   // Even a first file of ten parts fills empty tables such as makes, models and categories.
   await sampleGrownTables(db)
-  if (changes >= MANY && !isLive) await sampleStatistics(db, ...tables)
+  if (changes >= MANY_CHANGES && !isLive) await sampleStatistics(db, ...growingTables)
 }
 
-const MANY = 1000
+const MANY_CHANGES = 1000

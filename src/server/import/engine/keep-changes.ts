@@ -9,7 +9,7 @@ import { storableJson } from './storable-json.ts'
 const AT_ONCE = 100
 
 /** Stores the planned changes of an import run in batches. */
-export class Changes {
+export class PlannedChanges {
   #seq = 0
   #waiting: Change[] = []
   /** The batch that is being written. Further changes are planned meanwhile, which saves time with a PostgreSQL server. */

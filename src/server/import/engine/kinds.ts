@@ -15,11 +15,11 @@ export interface ImportKind {
   lists: readonly PartListName[]
 }
 
-const every = ['numbers', 'fitments', 'components', 'words', 'group_prices', 'pictures'] as const
+const everyPartList = ['numbers', 'fitments', 'components', 'words', 'group_prices', 'pictures'] as const
 
 export const importKinds = {
-  parts: { addsParts: true, brandDecides: true, isLive: false, lists: every },
-  pies: { addsParts: true, brandDecides: true, isLive: false, lists: every },
+  parts: { addsParts: true, brandDecides: true, isLive: false, lists: everyPartList },
+  pies: { addsParts: true, brandDecides: true, isLive: false, lists: everyPartList },
   prices: { addsParts: false, brandDecides: false, isLive: true, lists: ['group_prices'] },
   stock: { addsParts: false, brandDecides: false, isLive: true, lists: [] },
   numbers: { addsParts: false, brandDecides: false, isLive: false, lists: ['numbers'] },

@@ -30,9 +30,13 @@ export interface CategoryWrong {
 const NO_CATEGORY = ['Parts']
 
 /** The id that stands for the parent of categories at the top. */
-const TOP = '0'
+const TOP_PARENT_ID = '0'
 /** Category ids that have a special meaning in lists and on pages. A new category whose name would give such an id gets another id. */
-const reserved: ReadonlySet<string> = new Set([TOP, ...Object.values(topCategories), ...Object.values(workwearCategory)])
+const reservedCategoryIds: ReadonlySet<string> = new Set([
+  TOP_PARENT_ID,
+  ...Object.values(topCategories),
+  ...Object.values(workwearCategory),
+])
 /** The number of the main list of categories (contract/categories.ts). */
 const MAIN_LIST = 0
 const MAX_NAME = 200
@@ -62,7 +66,7 @@ export class KnownNames implements Names {
    * Returns the new and changed categories and attributes since the last call. A row that changed several times gives one change, from its
    * first to its last state.
    */
-  takeMade(): Change[] {
+  takeChanges(): Change[] {
     const made = new Map<string, Change>()
     for (const change of this.#made) {
       const name = `${change.of}|${change.key}`
@@ -72,16 +76,16 @@ export class KnownNames implements Names {
     return [...made.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after))
   }
 
-  category(path: readonly string[]): string {
+  findOrAddCategory(path: readonly string[]): string {
     const [only, more] = path
     if (only !== undefined && more === undefined && this.#categories.has(only)) return only
-    return path.reduce((parentId, name) => this.#byName.get(key(parentId, name)) ?? this.#make(parentId, name), TOP)
+    return path.reduce((parentId, name) => this.#byName.get(categoryNameKey(parentId, name)) ?? this.#make(parentId, name), TOP_PARENT_ID)
   }
 
-  categoryFor(type: PartType): string {
-    if (type === 'other') return this.category(NO_CATEGORY)
+  defaultCategoryFor(type: PartType): string {
+    if (type === 'other') return this.findOrAddCategory(NO_CATEGORY)
     const home = [...this.#categories.values()].find(({ name, rule }) => rule === null && partTypeFor([name]) === type)
-    return home?.id ?? this.category([pluralOf(partTypes[type].name)])
+    return home?.id ?? this.findOrAddCategory([pluralOf(partTypes[type].name)])
   }
 
   /** Creates or changes a category and returns its invalid values. An invalid attribute does not prevent the other values. */
@@ -89,7 +93,7 @@ export class KnownNames implements Names {
     const before = this.#categories.get(id) ?? null
     const wrong = (says: string): CategoryWrong[] => [{ column: 'category', value: id, says }]
     if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return wrong('The id of a category has letters, digits and dashes, at most 64.')
-    if (id === TOP) return wrong('The id 0 stands for no category. Take another one.')
+    if (id === TOP_PARENT_ID) return wrong('The id 0 stands for no category. Take another one.')
     if (parentId && (parentId === id || this.#above(parentId).includes(id))) return wrong('A category cannot stand below itself.')
     if (parentId && !this.#categories.has(parentId)) return wrong(`There is no category ${parentId} above it. Name that one first.`)
     const isMoved = parentId && parentId !== before?.parent_id
@@ -105,7 +109,7 @@ export class KnownNames implements Names {
     })
     const after: CategoryRow = {
       ...(before ?? this.#plain(id)),
-      ...(parentId !== null && { parent_id: parentId === '' ? TOP : parentId }),
+      ...(parentId !== null && { parent_id: parentId === '' ? TOP_PARENT_ID : parentId }),
       ...(name && { name }),
       ...(description && { description }),
       ...(sortNum !== null && { sort_num: sortNum }),
@@ -146,14 +150,14 @@ export class KnownNames implements Names {
     return [...this.#above(id).reverse(), id].flatMap((one) => this.#categories.get(one)?.name ?? [])
   }
 
-  attribute(given: AttributeFacts): AttributeRead {
+  readAttribute(given: AttributeFacts): AttributeRead {
     const read = matchAttribute(given, this.#own)
     if ('refused' in read) return { type: 'refused', says: read.refused }
     if ('makes' in read) this.#makeAttribute(read.makes)
     return { type: 'attribute', key: read.key, value: read.value }
   }
 
-  typeFor(words: readonly string[]): PartType {
+  partTypeFromWords(words: readonly string[]): PartType {
     return partTypeFor(words)
   }
 
@@ -166,13 +170,16 @@ export class KnownNames implements Names {
 
   #know(row: CategoryRow): void {
     this.#categories.set(row.id, row)
-    const named = key(row.parent_id, row.name)
+    const named = categoryNameKey(row.parent_id, row.name)
     if (!this.#byName.has(named)) this.#byName.set(named, row.id)
   }
 
   #make(parentId: string, name: string): string {
     const parent = this.#categories.get(parentId)
-    const id = freeId(parent === undefined ? name : `${parent.id}-${name}`, (tried) => reserved.has(tried) || this.#categories.has(tried))
+    const id = freeId(
+      parent === undefined ? name : `${parent.id}-${name}`,
+      (tried) => reservedCategoryIds.has(tried) || this.#categories.has(tried),
+    )
     const after = { ...this.#plain(id), parent_id: parentId, name }
     this.#know(after)
     this.#made.push({ of: 'category', key: id, partId: null, before: null, after })
@@ -183,7 +190,7 @@ export class KnownNames implements Names {
     this.#sortNum += 1
     return {
       id,
-      parent_id: TOP,
+      parent_id: TOP_PARENT_ID,
       name: '',
       sort_num: this.#sortNum,
       cat_group: MAIN_LIST,
@@ -223,4 +230,4 @@ export class KnownNames implements Names {
 const pluralOf = (name: string) =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 
-const key = (parentId: string, name: string) => `${parentId}|${foldName(name)}`
+const categoryNameKey = (parentId: string, name: string) => `${parentId}|${foldName(name)}`

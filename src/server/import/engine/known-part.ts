@@ -3,7 +3,7 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { ListItem, PartListName } from './lists.ts'
-import { listNow } from './lists.ts'
+import { currentListSql } from './lists.ts'
 import { liveColumns } from './live-columns.ts'
 
 /** The columns of a row of table `part`, by column name, without `id` and `tenant_id`. Amounts of money are decimal text. */
@@ -18,11 +18,11 @@ export interface KnownPart {
 }
 
 /** SQL for all columns of a part as JSON, for comparison. Amounts of money are decimal text. */
-export const partNow: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
+export const currentPartSql: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
   'was_price', part.was_price::text, 'core_charge', part.core_charge::text))`
 
 /** SQL for the part's columns for price, stock and conditions of sale and its brand, as JSON for comparison. */
-const liveNow: RawBuilder<unknown> = sql`jsonb_build_object('producer', part.producer, ${sql.raw(
+const currentLiveColumnsSql: RawBuilder<unknown> = sql`jsonb_build_object('producer', part.producer, ${sql.raw(
   Object.entries(liveColumns)
     .map(([column, type]) => `'${column}', part.${column}${type === 'numeric' ? '::text' : ''}`)
     .join(', '),
@@ -43,9 +43,9 @@ export async function knownParts(
   { isLive, lists }: Compared,
 ): Promise<Map<string, KnownPart>> {
   if (mcodes.length === 0) return new Map()
-  const pairs = lists.map((name) => sql`${sql.lit(name)}, ${listNow(name, tenantId)}`)
+  const pairs = lists.map((name) => sql`${sql.lit(name)}, ${currentListSql(name, tenantId)}`)
   const { rows } = await sql<KnownPart>`${sql.raw(PREPARED)}
-    select id, mcode, ${isLive ? liveNow : partNow} as columns, jsonb_build_object(${sql.join(pairs)}) as lists
+    select id, mcode, ${isLive ? currentLiveColumnsSql : currentPartSql} as columns, jsonb_build_object(${sql.join(pairs)}) as lists
     from part where tenant_id = ${tenantId} and mcode = any(${mcodes}::text[])`.execute(db)
   return new Map(rows.map((part) => [part.mcode, part]))
 }

@@ -51,7 +51,7 @@ export const partListNames = Object.keys(partLists) as PartListName[]
 export const kindsOfParts: readonly string[] = ['part', ...partListNames]
 
 /** Returns SQL that reads a list of a part as a JSON array. The SQL goes into a query with the row `part`. */
-export function listNow(name: PartListName, tenantId: string): RawBuilder<unknown> {
+export function currentListSql(name: PartListName, tenantId: string): RawBuilder<unknown> {
   const list: PartList = partLists[name]
   const { columns } = list
   const item = sql.raw(
@@ -71,7 +71,7 @@ const numeric = (type: string | undefined): boolean => type?.startsWith('numeric
  * Adds the position to each item of an ordered list. The items of a list without an order are sorted by their values, so that equal lists
  * can be compared.
  */
-export function placed(name: PartListName, items: readonly ListItem[]): ListItem[] {
+export function withPositions(name: PartListName, items: readonly ListItem[]): ListItem[] {
   const { place, columns }: PartList = partLists[name]
   if (place !== null) return items.map((item, at) => ({ ...item, [place.column]: place.first + at }))
   const names = Object.keys(columns)

@@ -7,10 +7,10 @@ export interface Candidates {
   /** Returns the brand of the part with a code. Undefined when there is no such part. */
   producerOf: (mcode: string) => string | undefined
   /** The parts that have the printed number. */
-  bearers: readonly PartWithNumber[]
+  partsWithNumber: readonly PartWithNumber[]
 }
 
-export type WhichPart = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
+export type PartMatch = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
 
 /** Whether two brand names mean the same brand. An empty name fits any brand. */
 export const sameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
@@ -20,7 +20,12 @@ export const sameBrand = (one: string, other: string) => one === '' || other ===
  * number means only a part of its own brand. When the plain code belongs to a part of another brand, a new part gets the code with its
  * brand at the end.
  */
-export function matchPart(code: string, brand: string, { producerOf, bearers }: Candidates, brandDecides: boolean): WhichPart {
+export function matchPart(
+  code: string,
+  brand: string,
+  { producerOf, partsWithNumber: bearers }: Candidates,
+  brandDecides: boolean,
+): PartMatch {
   const mcode = partCode(code)
   if (mcode === null)
     return { type: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }

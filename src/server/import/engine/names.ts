@@ -7,11 +7,11 @@ export type AttributeRead = { type: 'attribute'; key: string; value: AttributeVa
 /** Finds the shop's categories and attributes, and creates those that are missing (known-names.ts). */
 export interface Names {
   /** Returns the id of a category by its path of names from the top, or by its id as the only element. Missing categories are created. */
-  category: (path: readonly string[], at: Place) => string
+  findOrAddCategory: (path: readonly string[], at: Place) => string
   /** Returns the id of the default category for a kind of part. It is used when the file names no category. */
-  categoryFor: (type: PartType) => string
+  defaultCategoryFor: (type: PartType) => string
   /** Returns the names of a category and the categories above it, from the top. */
   categoryNames: (id: string) => readonly string[]
-  attribute: (given: AttributeFacts) => AttributeRead
-  typeFor: (words: readonly string[]) => PartType
+  readAttribute: (given: AttributeFacts) => AttributeRead
+  partTypeFromWords: (words: readonly string[]) => PartType
 }

@@ -2,7 +2,7 @@ import type { Condition } from '#contract/catalogue.ts'
 import type { StagedPart } from './staged-part.ts'
 
 /** Conditions in order of preference. The part with the plain code is in the first condition that the file contains. */
-const order: readonly Condition[] = ['new', 'reman', 'used']
+const conditionOrder: readonly Condition[] = ['new', 'reman', 'used']
 const suffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMAN', used: 'USED' }
 
 /**
@@ -11,7 +11,7 @@ const suffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMA
  * unit. Returns the rows of each part.
  */
 export function offersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
-  const conditions = order.filter((condition) => rows.some(({ facts }) => facts.condition === condition))
+  const conditions = conditionOrder.filter((condition) => rows.some(({ facts }) => facts.condition === condition))
   const [best, ...others] = conditions
   if (best === undefined || others.length === 0) return [[...rows]]
   const own = rows.filter(({ facts }) => facts.condition === undefined || facts.condition === best)

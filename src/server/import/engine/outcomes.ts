@@ -8,7 +8,7 @@ import type { Run } from './run.ts'
  * SQL for the result of an import run for a part, from the part's rows in `import_change`. A new part that is not for sale does not count
  * as added.
  */
-const becomesOfPart = sql`case
+const partOutcomeSql = sql`case
   when bool_or(of = 'part' and after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false')) then 'withdrawn'
   when bool_or(of = 'part' and before is null) then 'added' else 'changed' end`
 
@@ -20,7 +20,7 @@ export async function outcomesOf(run: Run): Promise<(thing: string) => RowOutcom
   const known = new Map<string, RowOutcome>()
   for await (const range of keyRanges(run.db, run, kindsOfParts)) {
     const { rows } = await sql<{ key: string; becomes: RowOutcome }>`
-      select key, ${becomesOfPart} as becomes from import_change where ${range} group by key`.execute(run.db)
+      select key, ${partOutcomeSql} as becomes from import_change where ${range} group by key`.execute(run.db)
     for (const { key, becomes } of rows) known.set(`part ${key}`, becomes)
   }
   const small = ['category', 'vehicle', 'picture']

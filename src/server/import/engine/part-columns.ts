@@ -10,13 +10,13 @@ import { type PriceColumns, partPrices } from './part-prices.ts'
 import type { StagedFacts } from './staged-part.ts'
 
 /** A remark about a value that was not stored as the file gives it. */
-export interface Note {
+export interface ColumnNote {
   column: string
   says: string
 }
 
 export type ColumnsRead =
-  | { type: 'columns'; columns: Record<string, unknown>; notes: Note[] }
+  | { type: 'columns'; columns: Record<string, unknown>; notes: ColumnNote[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
 /** Returns the columns of a new part with their default values. `day` is the ISO date of the import. */
@@ -55,11 +55,11 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
     const value = facts[key]
     if (value === undefined) continue
     const read = typeof value === 'number' && key === 'stock' ? Math.max(0, value) : value
-    const wrong = faultOf(read, field)
+    const wrong = whyInvalid(read, field)
     if (wrong !== null) return refused(key, value, wrong)
     columns[field.column] = read
   }
-  const notes: Note[] = []
+  const notes: ColumnNote[] = []
   const producer = facts.producer ?? (now === null || now['producer'] === '' ? facts.brand || undefined : undefined)
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
@@ -73,25 +73,25 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   if (now === null && (!facts.name || facts.cents === undefined)) return refused(facts.name ? 'price' : 'name', '', missingOf(mcode, facts))
   const saidKind = facts.kind === undefined ? [] : [facts.kind]
   const path = facts.category?.map((name) => name.trim()).filter(Boolean) ?? []
-  if (path.length > 0) columns['category_id'] = names.category(path, at)
-  else if (now === null) columns['category_id'] = names.categoryFor(names.typeFor([...saidKind, facts.name ?? '']))
+  if (path.length > 0) columns['category_id'] = names.findOrAddCategory(path, at)
+  else if (now === null) columns['category_id'] = names.defaultCategoryFor(names.partTypeFromWords([...saidKind, facts.name ?? '']))
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)
-    columns['type'] = names.typeFor([...saidKind, ...names.categoryNames(categoryId), facts.name ?? ''])
+    columns['type'] = names.partTypeFromWords([...saidKind, ...names.categoryNames(categoryId), facts.name ?? ''])
   if (facts.attributes === undefined && columns['type'] === undefined) return { type: 'columns', columns, notes }
   const attributes = { ...attributesIn(now) }
   for (const given of facts.attributes ?? []) {
-    const read = names.attribute(given)
+    const read = names.readAttribute(given)
     if (read.type === 'refused') return refused(given.name, given.value, read.says)
     attributes[read.key] = read.value
   }
   if (facts.attributes !== undefined) columns['attributes'] = attributes
-  columns['spec_name'] = specName(typeIn(columns['type'] ?? now?.['type']), attributes)
+  columns['spec_name'] = specName(parsePartType(columns['type'] ?? now?.['type']), attributes)
   return { type: 'columns', columns, notes }
 }
 
 /** Returns why a field cannot store a value. Null when the value is valid. */
-function faultOf(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINITY }: PartField): string | null {
+function whyInvalid(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINITY }: PartField): string | null {
   if (holds === 'text' && typeof value === 'string') {
     if (value.length > max) return `This has at most ${max} characters.`
     return CONTROL.test(value) ? 'This holds control characters, which cannot be kept. Take them out.' : null
@@ -116,7 +116,7 @@ function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts
 }
 
 /** Parses the kind of a part from its column `type`. */
-export const typeIn = (value: unknown): PartType => v.parse(v.picklist(partTypeNames), value)
+export const parsePartType = (value: unknown): PartType => v.parse(v.picklist(partTypeNames), value)
 
 const Prices = v.object({
   price: v.string(),

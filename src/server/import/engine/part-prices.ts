@@ -43,7 +43,7 @@ export function partPrices(facts: StagedFacts, now: PriceColumns | null): Prices
   if (cents !== undefined) columns.price = dollarsText(cents)
   if (cents !== undefined || steps !== undefined) {
     const further = (steps ?? stepsOf(now)).filter(({ fromQty }) => fromQty > 1).sort((one, other) => one.fromQty - other.fromQty)
-    const kept = fallingFrom(price, further)
+    const kept = stepsThatGetCheaper(price, further)
     if (steps !== undefined && kept.length < further.length)
       return refused('price steps', 'Each step begins at more pieces and costs less than the one before, such as 19.90, from 10: 17.50.')
     if (kept.length < further.length) notes.push('A step of the price was dropped: more pieces would not be cheaper any more.')
@@ -64,7 +64,7 @@ const stepsOf = (now: PriceColumns | null): { fromQty: number; cents: number }[]
   (now?.price_steps ?? []).map(({ fromQty, unitPrice }) => ({ fromQty, cents: centsOfText(unitPrice) }))
 
 /** Returns the quantity prices that are each lower than the price before. The given prices are sorted by quantity. */
-function fallingFrom(cents: number, steps: readonly { fromQty: number; cents: number }[]) {
+function stepsThatGetCheaper(cents: number, steps: readonly { fromQty: number; cents: number }[]) {
   const kept: { fromQty: number; cents: number }[] = []
   for (const step of steps) {
     const last = kept.at(-1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CategoryFacts } from '#server/import/facts.ts'
-import type { Changes } from './keep-changes.ts'
+import type { PlannedChanges } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { KnownNames } from './known-names.ts'
 import type { RowResults } from './row-results.ts'
@@ -11,7 +11,7 @@ import { placeOf, type StagedPlace } from './staged-part.ts'
 export async function planCategories(
   { db, tenantId, id }: Run,
   names: KnownNames,
-  changes: Changes,
+  changes: PlannedChanges,
   remarks: Remarks,
   account: RowResults,
 ): Promise<void> {
@@ -26,5 +26,5 @@ export async function planCategories(
     if (wrong.some(({ column }) => column === 'category')) account.refused(at)
     await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
   }
-  await changes.add(names.takeMade())
+  await changes.add(names.takeChanges())
 }

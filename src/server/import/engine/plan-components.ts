@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import type { ComponentFacts } from '#server/import/facts.ts'
 import type { Change } from './change.ts'
-import type { Changes } from './keep-changes.ts'
+import type { PlannedChanges } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { partsWithNumbers } from './known-part.ts'
-import { type ListItem, listNow, placed } from './lists.ts'
+import { currentListSql, type ListItem, withPositions } from './lists.ts'
 import { partCode } from './part-code.ts'
 import type { Run } from './run.ts'
 
 const AT_ONCE = 100
 
-interface Waiting {
+interface UnresolvedComponents {
   key: string
   file: string
   line: number
@@ -23,21 +23,21 @@ interface Waiting {
  * Plans the components of kits and parts lists. Call it when all parts of the file are planned, because a component may be a part of the
  * file. A component whose part is unknown is shown by its name alone, with a remark.
  */
-export async function planComponents(run: Run, changes: Changes, remarks: Remarks): Promise<void> {
+export async function planComponents(run: Run, changes: PlannedChanges, remarks: Remarks): Promise<void> {
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
-    const { rows } = await sql<Waiting>`select key, file, line, value from import_row
+    const { rows } = await sql<UnresolvedComponents>`select key, file, line, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'components by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(
       db,
     )
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    const ids = await idsOf(
+    const ids = await partIdsByNumber(
       run,
       rows.flatMap(({ value }) => value.items.flatMap(({ code }) => code ?? [])),
     )
-    const before = await listsNow(
+    const before = await storedComponents(
       run,
       rows.map(({ value }) => value.partId),
     )
@@ -64,8 +64,8 @@ export async function planComponents(run: Run, changes: Changes, remarks: Remark
               says: `The shop has no part ${code}: ${key} shows it by its name alone.`,
             },
           ])
-      const stood = placed('components', known ?? [])
-      const after = placed('components', value.adds ? together(stood, items) : items)
+      const stood = withPositions('components', known ?? [])
+      const after = withPositions('components', value.adds ? mergeComponents(stood, items) : items)
       if (!isDeepStrictEqual(stood, after))
         made.push({ of: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
     }
@@ -74,7 +74,7 @@ export async function planComponents(run: Run, changes: Changes, remarks: Remark
 }
 
 /** Adds components to a parts list. An added component replaces the component with the same part or name. */
-const together = (stood: readonly ListItem[], added: readonly ListItem[]): ListItem[] => {
+const mergeComponents = (stood: readonly ListItem[], added: readonly ListItem[]): ListItem[] => {
   const same = (item: ListItem) => (item['part_id'] === null ? `name ${item['name']}` : `part ${item['part_id']}`)
   return [...new Map([...stood, ...added].map((item) => [same(item), item])).values()]
 }
@@ -82,7 +82,7 @@ const together = (stood: readonly ListItem[], added: readonly ListItem[]): ListI
 /**
  * Finds the ids of parts by printed number: first by code among the shop's parts and the new parts of the run, then by additional number.
  */
-async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Promise<Map<string, number>> {
+async function partIdsByNumber({ db, tenantId, id }: Run, printed: readonly string[]): Promise<Map<string, number>> {
   const codes = printed.map((text) => partCode(text) ?? '')
   const { rows } = await sql<{ mcode: string; id: number }>`
     select mcode, id from part where tenant_id = ${tenantId} and mcode = any(${codes}::text[])
@@ -105,8 +105,10 @@ async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Pro
 }
 
 /** Reads the stored parts lists of some parts. A new part has none. */
-async function listsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
+async function storedComponents({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
   const { rows } = await sql<{ id: number; list: ListItem[] }>`
-    select id, ${listNow('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(db)
+    select id, ${currentListSql('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, list }) => [id, list]))
 }

@@ -8,8 +8,8 @@ import { appendStagedRows } from './append-staged-rows.ts'
 import { assignWaitingApplications } from './assign-waiting-applications.ts'
 import type { Change } from './change.ts'
 import { applicationHint } from './hint.ts'
-import type { Changes } from './keep-changes.ts'
-import { type ListItem, listNow, placed } from './lists.ts'
+import type { PlannedChanges } from './keep-changes.ts'
+import { currentListSql, type ListItem, withPositions } from './lists.ts'
 import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
@@ -17,13 +17,13 @@ import { storableJson } from './storable-json.ts'
 const AT_ONCE = 100
 
 /** The short text about a part's vehicles that lists of parts show. */
-interface Hint {
+interface VehicleHint {
   key: string
   partId: number
   hint: string | null
 }
 
-interface ByName {
+interface FitmentsByName {
   key: string
   file: string
   line: number
@@ -34,9 +34,9 @@ interface ByName {
  * Plans the fitments of parts. Tables give them by names of vehicles, ACES applications by the shop's model ids. New makes and models are
  * planned first. Returns how many waiting applications got their part.
  */
-export async function planFitments(run: Run, changes: Changes): Promise<number> {
+export async function planFitments(run: Run, changes: PlannedChanges): Promise<number> {
   const vehicles = await ShopVehicles.read(run.db, run.tenantId)
-  await namesToIds(run, vehicles)
+  await resolveVehicleNames(run, vehicles)
   const joined = await assignWaitingApplications(run, vehicles, changes)
   const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
   for (let from = 0; from < changed.length; from += AT_ONCE) await appendStagedRows(run, changed.slice(from, from + AT_ONCE))
@@ -62,27 +62,27 @@ export async function planFitments(run: Run, changes: Changes): Promise<number> 
       rows.flatMap(({ part_id }) => part_id ?? []),
     )
     const made: Change[] = []
-    const hints: Hint[] = []
+    const hints: VehicleHint[] = []
     for (const { key, part_id, value } of rows) {
       if (part_id === null) continue
       const stood = before.get(part_id)
-      const after = placed('fitments', value)
+      const after = withPositions('fitments', value)
       if (isDeepStrictEqual(stood?.list ?? [], after)) continue
       made.push({ of: 'fitments', key, partId: part_id, before: stood === undefined ? null : stood.list, after })
       hints.push({ key, partId: part_id, hint: applicationHint(after, names) })
     }
     await changes.add(made)
     await changes.flush()
-    await alsoChange(run, hints, changes)
+    await updateVehicleHints(run, hints, changes)
   }
 }
 
 /** Converts the vehicle names in the file to the shop's model ids, and stages for each part its complete list of fitments. */
-async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
+async function resolveVehicleNames(run: Run, vehicles: ShopVehicles): Promise<void> {
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
-    const { rows } = await sql<ByName>`select key, file, line, value from import_row
+    const { rows } = await sql<FitmentsByName>`select key, file, line, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(
       db,
     )
@@ -118,8 +118,10 @@ const sameFitment = (item: ListItem) =>
 
 async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
   const { rows } = await sql<{ id: number; list: ListItem[] }>`${sql.raw(PREPARED)}
-    select id, ${listNow('fitments', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(db)
-  return new Map(rows.map(({ id, list }) => [id, { list: placed('fitments', list) }]))
+    select id, ${currentListSql('fitments', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, list }) => [id, { list: withPositions('fitments', list) }]))
 }
 
 /** Reads the names of models and makes, both of the shop and of this import run. */
@@ -137,18 +139,18 @@ async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string
  * Updates the short text about vehicles of the parts whose fitments change. A part has at most one change in a run, so the text is added to
  * a change that exists.
  */
-async function alsoChange(run: Run, hints: readonly Hint[], changes: Changes): Promise<void> {
+async function updateVehicleHints(run: Run, hints: readonly VehicleHint[], changes: PlannedChanges): Promise<void> {
   const ofPlanned = hints.flatMap((hint) => {
     const seq = changes.placeOf(hint.key)
     return seq === undefined ? [] : [{ ...hint, seq }]
   })
   const others = hints.filter(({ key }) => changes.placeOf(key) === undefined)
-  if (ofPlanned.length > 0) await addToPlanned(run, ofPlanned)
-  if (others.length > 0) await changes.add(await hintsAlone(run, others))
+  if (ofPlanned.length > 0) await addHintsToPlanned(run, ofPlanned)
+  if (others.length > 0) await changes.add(await hintOnlyChanges(run, others))
 }
 
 /** Adds the short text about vehicles to changes of parts that are already planned. `seq` is the sequence number of the change. */
-async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & { seq: number })[]): Promise<void> {
+async function addHintsToPlanned({ db, tenantId, id }: Run, hints: readonly (VehicleHint & { seq: number })[]): Promise<void> {
   await sql`
     update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
       before = case when before is null then null else before || jsonb_build_object('application_hint',
@@ -158,7 +160,7 @@ async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & {
 }
 
 /** Returns new changes, with only the short text about vehicles, for parts that have no other change. */
-async function hintsAlone({ db, tenantId, at }: Run, hints: readonly Hint[]): Promise<Change[]> {
+async function hintOnlyChanges({ db, tenantId, at }: Run, hints: readonly VehicleHint[]): Promise<Change[]> {
   const { rows } = await sql<{
     key: string
     partId: number

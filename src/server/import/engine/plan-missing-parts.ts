@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changes } from './keep-changes.ts'
+import type { PlannedChanges } from './keep-changes.ts'
 import type { Run } from './run.ts'
 
 const AT_ONCE = 1000
@@ -9,7 +9,7 @@ export async function planMissingParts(
   { db, tenantId, at }: Run,
   brands: ReadonlySet<string>,
   isNamed: (mcode: string) => boolean,
-  changes: Changes,
+  changes: PlannedChanges,
 ): Promise<number> {
   let last = 0
   let withdrawn = 0

@@ -6,18 +6,18 @@ import { pictureName } from '#server/import/pictures/picture-source.ts'
 import type { Change } from './change.ts'
 import { checkFacts, NO_PRICE } from './check-facts.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
-import { type ListItem, type PartListName, placed } from './lists.ts'
+import { type ListItem, type PartListName, withPositions } from './lists.ts'
 import { isLiveColumn } from './live-columns.ts'
 import { sameBrand } from './match-part.ts'
 import type { Names } from './names.ts'
-import { partColumns, typeIn } from './part-columns.ts'
+import { parsePartType, partColumns } from './part-columns.ts'
 import { ownWords, storedWords, type WordSources } from './part-words.ts'
 import type { StagedFacts } from './staged-part.ts'
 
 export interface PartToPlan {
   mcode: string
   /** The part as the shop has it. Null for a new part. */
-  known: KnownPart | null
+  existingPart: KnownPart | null
   /** The id that the part gets if it is new. */
   newId: number
   facts: StagedFacts
@@ -42,7 +42,7 @@ export type PlannedPart =
  * planned later.
  */
 export function planPart(given: PartToPlan, names: Names): PlannedPart {
-  const { mcode, known, at, now, today, isLive } = given
+  const { mcode, existingPart: known, at, now, today, isLive } = given
   const checked = checkFacts(mcode, given.facts, given)
   if (checked.type === 'refused') return checked
   const { facts } = checked
@@ -65,8 +65,8 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
   const id = known?.id ?? part.newId
   const changes: Change[] = []
   const list = (of: PartListName, items: readonly ListItem[]) => {
-    const before = placed(of, known?.lists[of] ?? [])
-    const after = placed(of, items)
+    const before = withPositions(of, known?.lists[of] ?? [])
+    const after = withPositions(of, items)
     if (!isDeepStrictEqual(before, after)) changes.push({ of, key: mcode, partId: id, before: known === null ? null : before, after })
   }
   const numbers = numbersOf(part)
@@ -95,7 +95,7 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
   return { type: 'planned', changes, notes }
 }
 
-const cells = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
+const numberItem = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
 const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
 
 /** Writes a number as a code without changing its punctuation, because `90.750` and `90-750` are different numbers. */
@@ -105,18 +105,19 @@ const asCode = (text: string) => text.trim().toUpperCase().replace(/\s+/g, '-')
  * Returns the numbers of a part, with its own code first. The maker's number is added when it differs from the code. Null when the file
  * gives no numbers of an existing part.
  */
-function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
+function numbersOf({ mcode, existingPart: known, facts }: PartToPlan): ListItem[] | null {
   if (facts.numbers === undefined && known !== null) return null
   const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
   // When the shop's code equals the maker's number, the number is not listed a second time.
   const isCode = asCode(facts.code) === mcode && sameBrand(facts.producer ?? '', facts.brand)
   const isSpelled = asCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
-  const makers = isCode || (facts.brand === '' && !isSpelled) ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
+  const makers =
+    isCode || (facts.brand === '' && !isSpelled) ? [] : [numberItem({ kind: 'cross', maker: facts.brand, display: facts.code })]
   const stood = (known?.lists.numbers ?? []).map(({ sort_num: _, ...item }) => item)
   const kept = stood.filter(
     (item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))),
   )
-  const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(cells)]
+  const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(numberItem)]
   const borne = said.filter(
     (item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key'] && asCode(String(item['display'])) === mcode),
   )
@@ -126,13 +127,13 @@ function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
 }
 
 /** Returns the file names of a part's pictures in the shop's spelling, each once. */
-function picturesOf({ known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
+function picturesOf({ existingPart: known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
   const stood = facts.adds ? (known?.lists.pictures ?? []).map((item) => String(item['name'])) : []
   return [...new Set([...stood, ...given.map(pictureName)])].map((name) => ({ name }))
 }
 
 /** Returns the customer group prices of a part. An added price replaces the price of the same group, currency, quantity and period. */
-function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
+function groupPricesOf({ existingPart: known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
   const items = given.map(
     ({ group, currency, fromQty, cents, from, to }): ListItem => ({
       group_name: group,
@@ -148,8 +149,8 @@ function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceF
   return [...new Map([...stood, ...items].map((item) => [same(item), item])).values()]
 }
 
-const from = (columns: PartColumns, names: Names): WordSources => ({
-  type: typeIn(columns['type']),
+const wordSources = (columns: PartColumns, names: Names): WordSources => ({
+  type: parsePartType(columns['type']),
   name: String(columns['name']),
   producer: String(columns['producer']),
   condition: String(columns['condition']),
@@ -158,10 +159,10 @@ const from = (columns: PartColumns, names: Names): WordSources => ({
 })
 
 /** Returns the search words of a part. Null when the words stay the same. */
-function wordsOf({ known, facts }: PartToPlan, columns: PartColumns, names: Names): string | null {
-  const after = from({ ...known?.columns, ...columns }, names)
+function wordsOf({ existingPart: known, facts }: PartToPlan, columns: PartColumns, names: Names): string | null {
+  const after = wordSources({ ...known?.columns, ...columns }, names)
   if (known === null) return storedWords(after, facts.words ?? [])
-  const before = from(known.columns, names)
+  const before = wordSources(known.columns, names)
   if (facts.words === undefined && isDeepStrictEqual(before, after)) return null
   const stood = known.lists.words?.[0]?.['words']
   const own = ownWords(typeof stood === 'string' ? stood : '', before)

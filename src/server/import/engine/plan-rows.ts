@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Changes } from './keep-changes.ts'
+import type { PlannedChanges } from './keep-changes.ts'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
 
 const AT_ONCE = 500
 
 /** Plans the staged rows of all small tables except categories. When several rows have the same key, the last one applies. */
-export async function planRows(run: Run, changes: Changes): Promise<void> {
+export async function planRows(run: Run, changes: PlannedChanges): Promise<void> {
   for (const name of smallTableNames) if (name !== 'category') await planTable(run, name, changes)
 }
 
-async function planTable({ db, tenantId, id }: Run, name: SmallTableName, changes: Changes): Promise<void> {
+async function planTable({ db, tenantId, id }: Run, name: SmallTableName, changes: PlannedChanges): Promise<void> {
   const { key: columns }: SmallTable = smallTables[name]
   const key = sql.join(
     columns.map((column) => sql.ref(`one.${column}`)),

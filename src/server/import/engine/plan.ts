@@ -6,7 +6,7 @@ import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 import { foldName } from './fold-name.ts'
-import { Changes } from './keep-changes.ts'
+import { PlannedChanges } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { type ImportKind, importKinds, isLiveRun } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
@@ -21,7 +21,7 @@ import { planFitments } from './plan-fitments.ts'
 import { planMissingParts } from './plan-missing-parts.ts'
 import { planPart } from './plan-part.ts'
 import { prefetchNext } from './prefetch-next.ts'
-import { mergeRepeatedRows, type Repeat } from './repeats.ts'
+import { mergeRepeatedRows, type RepeatHandling } from './repeats.ts'
 import type { LinesByOutcome, RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { noteSameGtins } from './same-gtins.ts'
@@ -34,7 +34,7 @@ import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace 
  */
 const AT_ONCE = { live: 200, whole: 50 }
 /** The number of parts that are planned before other requests get their turn. */
-const WORKED_ON = 25
+const PARTS_BETWEEN_REQUESTS = 25
 
 /** The result of planning an import run. Its changes are in `import_change`. */
 export interface Planned {
@@ -58,7 +58,7 @@ export interface PlanOptions {
   /** Whether the file only changes the earlier applications of its sources (brands). Otherwise it replaces them. */
   isUpdate?: boolean
   /** How rows about one part that contradict each other are handled. Without a value, such rows are refused. */
-  repeat?: Repeat
+  repeat?: RepeatHandling
   /** Whether a price of zero is valid, because the goods are free. */
   isFree?: boolean
   /** Records the result of each row of the file. */
@@ -78,18 +78,18 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   await sampleStatistics(run.db, 'import_row')
   for (const kind of ['vehicle', 'category'] as const) await mergeSmallTableRepeats(run, kind, { remarks, ...options })
   const names = await KnownNames.of(run.db, run.tenantId)
-  const changes = new Changes(run)
+  const changes = new PlannedChanges(run)
   await planCategories(run, names, changes, remarks, options.account)
   const planned = new Map<string, number>()
   const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
   for await (const group of prefetchNext(stagedGroups(run))) {
-    await planGroup(run, group, { names, changes, remarks, planned, standing, brands, options })
+    await planGroup(run, group, { names, changes, remarks, planned, refusedExistingParts: standing, brands, options })
     done += group.size
     onParts(done)
   }
-  await changes.add(names.takeMade())
+  await changes.add(names.takeChanges())
   await changes.flush()
   await planComponents(run, changes, remarks)
   const applications = await planApplications(run, remarks, { isUpdate, file: options.file })
@@ -140,29 +140,29 @@ async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>
   }
 }
 
-const HIDDEN = 'It is not for sale in the shop that the file is of, and this shop does not have it.'
+const HIDDEN_PART_MESSAGE = 'It is not for sale in the shop that the file is of, and this shop does not have it.'
 
-interface Into {
+interface PlanState {
   names: KnownNames
-  changes: Changes
+  changes: PlannedChanges
   remarks: Remarks
   /** The codes of the planned parts, each with its line number. */
   planned: Map<string, number>
   /** The codes of existing parts that the file contains but whose row was refused. They are not withdrawn. */
-  standing: Set<string>
+  refusedExistingParts: Set<string>
   options: PlanOptions
   /** The brands of the parts in the file, as the shop spells them. */
   brands: Set<string>
 }
 
 /** Plans the parts of one batch of part numbers. */
-async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, into: Into): Promise<void> {
-  const { names, changes, remarks, planned, standing, brands } = into
+async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, into: PlanState): Promise<void> {
+  const { names, changes, remarks, planned, refusedExistingParts: standing, brands } = into
   const { account, repeat, isComplete = false, isFree = false } = into.options
   const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
-  const wanted = byBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
+  const wanted = splitByBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
   await yieldToRequests()
-  const known = await knownFor(run, wanted, kind)
+  const known = await readCandidateParts(run, wanted, kind)
   const newIds = kind.addsParts
     ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length)
     : []
@@ -176,14 +176,14 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
   const leaveOut = (rows: readonly StagedPart[]) => {
     const places = rows.flatMap((row) => placesOf(row).map((at) => ({ ...at, value: row.facts.code })))
     for (const at of places) account.leftOut(at)
-    return remarks.add(places.map((at) => ({ ...at, kind: 'left-out', column: 'number', says: HIDDEN })))
+    return remarks.add(places.map((at) => ({ ...at, kind: 'left-out', column: 'number', says: HIDDEN_PART_MESSAGE })))
   }
   const producerOf = (mcode: string) => {
     const producer = known.parts.get(mcode)?.columns['producer']
     return typeof producer === 'string' ? producer : taken.get(mcode)
   }
   for (const [index, rows] of wanted.entries()) {
-    if (index % WORKED_ON === WORKED_ON - 1) await yieldToRequests()
+    if (index % PARTS_BETWEEN_REQUESTS === PARTS_BETWEEN_REQUESTS - 1) await yieldToRequests()
     for (const [mcode, ofPart] of await byPart(rows)) {
       const part = known.parts.get(mcode) ?? null
       const settled = mergeRepeatedRows(mcode, ofPart, repeat)
@@ -211,7 +211,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       // The number of new ids may be too low, because a part can also be new when the plain code belongs to a part of another brand.
       const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
       const made = planPart(
-        { mcode, known: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
+        { mcode, existingPart: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
         names,
       )
       if (made.type === 'refused') {
@@ -219,7 +219,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
         await refuseAll(made.column, made.value, made.says)
         continue
       }
-      for (const row of settled.rows) for (const place of placesOf(row)) account.taken(place, `part ${mcode}`)
+      for (const row of settled.rows) for (const place of placesOf(row)) account.recordAccepted(place, `part ${mcode}`)
       planned.set(mcode, at.line)
       brands.add(String(part?.columns['producer'] ?? facts.producer ?? facts.brand))
       if (part === null) taken.set(mcode, facts.brand)
@@ -233,7 +233,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
             value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] },
           })
       await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: facts.code, ...note })))
-      await changes.add([...names.takeMade(), ...made.changes])
+      await changes.add([...names.takeChanges(), ...made.changes])
     }
   }
   if (waiting.length > 0) await appendStagedRows(run, waiting)
@@ -244,7 +244,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
     let fresh: string | null = null
     for (const row of rows) {
       const { code, brand } = row.facts
-      const which = matchPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
+      const which = matchPart(code, brand, { producerOf, partsWithNumber: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
       if (which.type === 'refused') await refuse(row, 'number', code, which.says)
       else if (!known.parts.has(which.mcode) && row.facts.hidden === true && !kind.addsParts) await leaveOut([row])
       else if (!known.parts.has(which.mcode) && !kind.addsParts)
@@ -266,7 +266,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
  * Splits rows of one number by brand, because a number of another brand means another part. When the file has only one brand, rows without
  * a brand belong to it.
  */
-const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
+const splitByBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   [...group.values()].flatMap((rows) => {
     const named = rows.filter(({ facts }) => facts.brand !== '')
     const [first] = named
@@ -283,7 +283,7 @@ const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   })
 
 /** Reads the shop's parts that the rows may mean: by code, by code with brand, and, if needed, by additional number. */
-async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
+async function readCandidateParts({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
   const spelled = new Map(
     wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])),
   )

@@ -9,7 +9,7 @@ import { placesOf, type StagedFacts, type StagedPart } from './staged-part.ts'
  * separate part for each condition (offers-by-condition.ts).
  */
 export const repeatWays = ['first', 'last', 'sum', 'condition'] as const
-export type Repeat = (typeof repeatWays)[number]
+export type RepeatHandling = (typeof repeatWays)[number]
 
 /** A remark about one row of the file. */
 export interface RowRemark {
@@ -28,7 +28,7 @@ export type MergedRows =
  * The lists that are joined across the rows of a part. The function returns the part of an item that may occur only once in the list, such
  * as the quantity of a price or the name of an attribute. `null` means that the whole item counts.
  */
-const lists = {
+const joinedLists = {
   groupPrices: ({ group, currency, fromQty, from, to }) => [group, currency, fromQty, from, to].join('|'),
   steps: ({ fromQty }) => String(fromQty),
   attributes: ({ name }) => name,
@@ -41,9 +41,9 @@ const lists = {
 type Item<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> extends readonly (infer One)[] ? One : never
 
 /** Facts that say which part a row is about, or where the row is. They are not compared. */
-const ofItself: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
+const identifyingFacts: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
 
-const called: Readonly<Record<string, string>> = {
+const factLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(partFieldRows.flatMap(([key, { label }]) => (label === undefined ? [] : [[key, label]]))),
   groupPrices: 'price of a group',
 }
@@ -52,11 +52,11 @@ const called: Readonly<Record<string, string>> = {
  * Combines the rows about one part, in the order of the file. Rows with different facts are joined, and a row that adds nothing is left
  * out. When two rows contradict each other, all rows are refused, unless `repeat` says which to take.
  */
-export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): MergedRows {
+export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], repeat: RepeatHandling | undefined): MergedRows {
   const [first, ...others] = rows
   if (first === undefined) throw new Error('No row at all.')
   if (others.length === 0) return { type: 'taken', at: first.at, facts: first.facts, rows: [first], leftOut: [] }
-  let merging = new Merging(first)
+  let merging = new RowMerger(first)
   let taken = [first]
   const leftOut: RowRemark[] = []
   for (const row of others) {
@@ -74,9 +74,9 @@ export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], rep
           })),
         )
       if (repeat === 'first') continue
-      merging = new Merging(row)
+      merging = new RowMerger(row)
       taken = [row]
-    } else if (repeat !== 'sum' && merging.holds(row.facts)) {
+    } else if (repeat !== 'sum' && merging.containsAll(row.facts)) {
       leftOut.push(
         ...placesOf(row).map((at) => ({
           at,
@@ -95,17 +95,21 @@ export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], rep
 
 interface Conflict {
   column: string
-  one: unknown
-  two: unknown
+  firstValue: unknown
+  secondValue: unknown
 }
 
-function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, two, other }: Conflict & { other: StagedPart }): RowRemark[] {
+function refusalsOf(
+  code: string,
+  rows: readonly StagedPart[],
+  { column, firstValue: one, secondValue: two, other }: Conflict & { other: StagedPart },
+): RowRemark[] {
   const advice = [
     ...(column === 'stock' ? ['--repeat sum adds the pieces up'] : []),
     ...(new Set(rows.map(({ facts }) => facts.condition)).size > 1 ? ['--repeat condition makes an offer of each'] : []),
     '--repeat first or --repeat last takes one of them',
   ].join('; ')
-  const says = `Lines ${linesText(rows.flatMap(placesOf))} are the same part, ${code}, and say different things: ${called[column] ?? column} ${text(column, one)} and ${text(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
+  const says = `Lines ${linesText(rows.flatMap(placesOf))} are the same part, ${code}, and say different things: ${factLabels[column] ?? column} ${valueText(column, one)} and ${valueText(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
   return rows.flatMap((row) => placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
 }
 
@@ -117,16 +121,16 @@ export function linesText(places: readonly { line: number }[]): string {
   return lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
 }
 
-function text(column: string, value: unknown): string {
+function valueText(column: string, value: unknown): string {
   if (typeof value === 'number' && /cents$/i.test(column)) return dollarsText(value)
   if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, 60)
   return value === null || value === '' ? 'nothing' : String(value).slice(0, 60)
 }
 
 /** Joins the facts of several rows about one part. When two sheets of a workbook differ, the fact of the first sheet is used. */
-class Merging {
+class RowMerger {
   readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
-  readonly #lists = new Map<keyof typeof lists, Map<string, unknown>>()
+  readonly #lists = new Map<keyof typeof joinedLists, Map<string, unknown>>()
   #adds = false
 
   constructor(readonly first: StagedPart) {
@@ -146,17 +150,18 @@ class Merging {
   conflictWith({ at, facts }: StagedPart): Conflict | null {
     for (const [column, two] of scalarsOf(facts)) {
       const one = this.#scalars.get(column)
-      if (one !== undefined && one.sheet === at.sheet && !isDeepStrictEqual(one.value, two)) return { column, one: one.value, two }
+      if (one !== undefined && one.sheet === at.sheet && !isDeepStrictEqual(one.value, two))
+        return { column, firstValue: one.value, secondValue: two }
     }
     for (const [name, key, item] of itemsOf(facts)) {
       const known = this.#lists.get(name)?.get(key)
-      if (known !== undefined && !isDeepStrictEqual(known, item)) return { column: name, one: known, two: item }
+      if (known !== undefined && !isDeepStrictEqual(known, item)) return { column: name, firstValue: known, secondValue: item }
     }
     return null
   }
 
   /** Whether all facts of a row were already joined. */
-  holds(facts: StagedFacts): boolean {
+  containsAll(facts: StagedFacts): boolean {
     for (const [column] of scalarsOf(facts)) if (!this.#scalars.has(column)) return false
     for (const [name, key] of itemsOf(facts)) if (this.#lists.get(name)?.has(key) !== true) return false
     return true
@@ -177,21 +182,21 @@ class Merging {
   }
 }
 
-const listNames = Object.keys(lists) as (keyof typeof lists)[]
+const listNames = Object.keys(joinedLists) as (keyof typeof joinedLists)[]
 
 /** Sorts quantity prices by quantity, because their rows may be in any order. Other lists keep their order. */
-const inOrder = (name: keyof typeof lists, items: unknown[]): unknown[] =>
+const inOrder = (name: keyof typeof joinedLists, items: unknown[]): unknown[] =>
   name === 'steps' ? (items as Item<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
 
 function* scalarsOf(facts: StagedFacts): Generator<[column: string, value: unknown]> {
   for (const [column, value] of Object.entries(facts))
-    if (value !== undefined && !ofItself.has(column) && !Object.hasOwn(lists, column)) yield [column, value]
+    if (value !== undefined && !identifyingFacts.has(column) && !Object.hasOwn(joinedLists, column)) yield [column, value]
 }
 
 /** Yields the items of all lists, each with its key. Depending on the list, the key is a part of the item or the whole item. */
-function* itemsOf(facts: StagedFacts): Generator<[list: keyof typeof lists, key: string, item: unknown]> {
+function* itemsOf(facts: StagedFacts): Generator<[list: keyof typeof joinedLists, key: string, item: unknown]> {
   for (const name of listNames) {
-    const keyOf = lists[name] as ((item: unknown) => string) | null
+    const keyOf = joinedLists[name] as ((item: unknown) => string) | null
     for (const item of facts[name] ?? []) yield [name, keyOf === null ? JSON.stringify(item) : keyOf(item), item]
   }
 }

@@ -27,10 +27,10 @@ export type LinesByOutcome = Partial<Record<RowOutcome, readonly number[]>>
  * The results of accepted rows, weakest first. A row with several results gets the strongest one. For example, a picture may be unchanged
  * while a part gets it.
  */
-const strength: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
+const outcomesByStrength: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
 
-const TAKEN = 3
-const APART = 4
+const STATE_ACCEPTED = 3
+const STATE_APPLICATION = 4
 const stateOf = { refused: 1, leftOut: 2 } as const
 
 /**
@@ -38,7 +38,7 @@ const stateOf = { refused: 1, leftOut: 2 } as const
  * The record needs only a few bytes per row.
  */
 export class RowResults {
-  readonly #files = new Map<string, OneFile>()
+  readonly #files = new Map<string, FileResults>()
   readonly #things = new Map<string, number>()
 
   read(at: Place): void {
@@ -62,7 +62,7 @@ export class RowResults {
    * Records that a row was accepted for an object. `thing` names the object, such as `part VT-1001`. What the import did with the object is
    * looked up at the end.
    */
-  taken(at: Place, thing: string): void {
+  recordAccepted(at: Place, thing: string): void {
     let index = this.#things.get(thing)
     if (index === undefined) {
       index = this.#things.size
@@ -72,8 +72,8 @@ export class RowResults {
   }
 
   /** Records that a row is an ACES application. Its result is counted later, when the fitments are computed. */
-  takenApart(at: Place): void {
-    this.#of(at).set(slotOf(at), APART)
+  recordApplication(at: Place): void {
+    this.#of(at).set(slotOf(at), STATE_APPLICATION)
   }
 
   /**
@@ -88,18 +88,18 @@ export class RowResults {
     const files = [...this.#files.values()]
     const takenApart = files.reduce((sum, file) => sum + file.sum(things, counts), 0)
     const countedApart = rowOutcomes.reduce((sum, outcome) => sum + (apart[outcome]?.length ?? 0), 0)
-    if (takenApart !== countedApart) throw fault(`${takenApart} applications were read, and something became of ${countedApart}`)
+    if (takenApart !== countedApart) throw programFault(`${takenApart} applications were read, and something became of ${countedApart}`)
     for (const outcome of rowOutcomes) counts[outcome] += apart[outcome]?.length ?? 0
     const [first] = files
-    if (first !== undefined && countedApart > 0) first.addApart(apart)
+    if (first !== undefined && countedApart > 0) first.addApplications(apart)
     return { counts, files: files.flatMap((file) => file.lines()) }
   }
 
-  #of({ file, sheet }: Place): OneFile {
+  #of({ file, sheet }: Place): FileResults {
     const key = `${file}\n${sheet ?? ''}`
     const known = this.#files.get(key)
     if (known !== undefined) return known
-    const made = new OneFile(file, sheet)
+    const made = new FileResults(file, sheet)
     this.#files.set(key, made)
     return made
   }
@@ -108,14 +108,14 @@ export class RowResults {
 /** Returns the number by which a row is recorded: its row number in XML, where several rows may share a line, otherwise its line. */
 const slotOf = ({ row, line }: Place): number => row ?? line
 
-class OneFile {
+class FileResults {
   #states = new Uint8Array(8)
   #isRead = new Uint8Array(8)
   #lines = new Int32Array(8)
   #things = new Int32Array(8)
   /** The further objects of a row, for rows that are about several objects. */
   readonly #more = new Map<number, number[]>()
-  readonly #spans = new Map<RowOutcome, Spans>()
+  readonly #spans = new Map<RowOutcome, LineRanges>()
   #last = -1
   /** Whether rows are recorded by row number (XML) and not by line number. */
   isByRow = false
@@ -142,9 +142,10 @@ class OneFile {
 
   take(slot: number, thing: number): void {
     this.#grow(slot)
-    if (this.#states[slot] === TAKEN && this.#things[slot] !== thing) this.#more.set(slot, [...(this.#more.get(slot) ?? []), thing])
+    if (this.#states[slot] === STATE_ACCEPTED && this.#things[slot] !== thing)
+      this.#more.set(slot, [...(this.#more.get(slot) ?? []), thing])
     else this.#things[slot] = thing
-    this.#states[slot] = TAKEN
+    this.#states[slot] = STATE_ACCEPTED
   }
 
   /** Adds the results of this file's rows to `counts`. Returns the number of rows that are ACES applications. */
@@ -154,11 +155,11 @@ class OneFile {
       const outcome = this.#outcomeOf(slot, things)
       if (this.#isRead[slot] === 0) {
         // A refused or left-out value may be in the header of the file, which is not a row.
-        if ((this.#states[slot] ?? 0) >= TAKEN) throw this.#wrong(slot, 'was taken, and never read')
+        if ((this.#states[slot] ?? 0) >= STATE_ACCEPTED) throw this.#wrong(slot, 'was taken, and never read')
         continue
       }
       counts.read += 1
-      if (this.#states[slot] === APART) {
+      if (this.#states[slot] === STATE_APPLICATION) {
         apart += 1
         continue
       }
@@ -169,7 +170,7 @@ class OneFile {
     return apart
   }
 
-  addApart(apart: LinesByOutcome): void {
+  addApplications(apart: LinesByOutcome): void {
     for (const outcome of rowOutcomes)
       for (const line of [...(apart[outcome] ?? [])].sort((one, other) => one - other)) this.#spansOf(outcome).add(line)
   }
@@ -180,10 +181,10 @@ class OneFile {
     return [{ file: this.file, ...(this.sheet === undefined ? {} : { sheet: this.sheet }), lines }]
   }
 
-  #spansOf(outcome: RowOutcome): Spans {
+  #spansOf(outcome: RowOutcome): LineRanges {
     const known = this.#spans.get(outcome)
     if (known !== undefined) return known
-    const made = new Spans()
+    const made = new LineRanges()
     this.#spans.set(outcome, made)
     return made
   }
@@ -192,40 +193,40 @@ class OneFile {
     const state = this.#states[slot]
     if (state === stateOf.refused) return 'refused'
     if (state === stateOf.leftOut) return 'leftOut'
-    if (state !== TAKEN) return null
+    if (state !== STATE_ACCEPTED) return null
     const all = [this.#things[slot] ?? -1, ...(this.#more.get(slot) ?? [])].flatMap((thing) => things[thing] ?? [])
     return all.reduce<RowOutcome | null>(
-      (best, one) => (best === null || strength.indexOf(one) > strength.indexOf(best) ? one : best),
+      (best, one) => (best === null || outcomesByStrength.indexOf(one) > outcomesByStrength.indexOf(best) ? one : best),
       null,
     )
   }
 
   #wrong(slot: number, what: string): AppError {
     const sheet = this.sheet === undefined ? '' : `, sheet ${this.sheet}`
-    return fault(`row ${slot} of ${this.file}${sheet} ${what}`)
+    return programFault(`row ${slot} of ${this.file}${sheet} ${what}`)
   }
 
   #grow(slot: number): void {
     if (slot > this.#last) this.#last = slot
     if (slot < this.#states.length) return
     const length = Math.max(slot + 1, this.#states.length * 2)
-    this.#states = grown(this.#states, new Uint8Array(length))
-    this.#isRead = grown(this.#isRead, new Uint8Array(length))
-    this.#lines = grown(this.#lines, new Int32Array(length))
-    this.#things = grown(this.#things, new Int32Array(length))
+    this.#states = copiedTo(this.#states, new Uint8Array(length))
+    this.#isRead = copiedTo(this.#isRead, new Uint8Array(length))
+    this.#lines = copiedTo(this.#lines, new Int32Array(length))
+    this.#things = copiedTo(this.#things, new Int32Array(length))
   }
 }
 
-const fault = (what: string) =>
+const programFault = (what: string) =>
   new AppError('internal', { message: `A fault of the program: ${what}. Nothing was changed. Please report it with the file.` })
 
-function grown<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
+function copiedTo<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
   larger.set(old)
   return larger
 }
 
 /** Builds a text from increasing numbers, such as `2-31,33`. */
-class Spans {
+class LineRanges {
   readonly #pieces: string[] = []
   #from = -1
   #to = -1

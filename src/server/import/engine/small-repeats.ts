@@ -5,12 +5,12 @@ import type { Db } from '#server/db/open.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { keyRanges } from './key-ranges.ts'
-import { linesText, type Repeat } from './repeats.ts'
+import { linesText, type RepeatHandling } from './repeats.ts'
 import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
 
-interface Staged extends StagedPlace {
+interface RepeatedRow extends StagedPlace {
   seq: number
   value: unknown
 }
@@ -22,7 +22,7 @@ interface Staged extends StagedPlace {
 export async function mergeSmallTableRepeats(
   { db, tenantId, id }: Run,
   of: 'vehicle' | 'category',
-  { account, remarks, repeat }: { account: RowResults; remarks: Remarks; repeat?: Repeat },
+  { account, remarks, repeat }: { account: RowResults; remarks: Remarks; repeat?: RepeatHandling },
 ): Promise<void> {
   const pace = new AdaptiveBatch(500, 50, 2000)
   for await (const range of keyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
@@ -30,7 +30,7 @@ export async function mergeSmallTableRepeats(
       sql<{ key: string }>`select key from import_row where ${range} group by key having count(*) > 1`.execute(db),
     )
     if (repeated.length === 0) continue
-    const rows = new Map<string, Staged[]>()
+    const rows = new Map<string, RepeatedRow[]>()
     for await (const { key, ...row } of rowsOf(db, sql`${range} and key = any(${repeated.map(({ key }) => key)}::text[])`)) {
       const staged = rows.get(key)
       if (staged === undefined) rows.set(key, [row])
@@ -70,10 +70,10 @@ const ROWS_AT_ONCE = 500
  * Yields rows with repeated keys, in the order of keys and, within a key, of the file. They are read page by page, because many rows may
  * share a key, for example when ids are empty.
  */
-async function* rowsOf(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<Staged & { key: string }> {
+async function* rowsOf(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<RepeatedRow & { key: string }> {
   for (let last = { key: '', seq: -1 }; ; ) {
     await yieldToRequests()
-    const { rows }: { rows: (Staged & { key: string })[] } = await sql<Staged & { key: string }>`
+    const { rows }: { rows: (RepeatedRow & { key: string })[] } = await sql<RepeatedRow & { key: string }>`
       select key, seq, file, sheet, line, row, value from import_row
       where ${condition} and (key, seq) > (${last.key}, ${last.seq}::int) order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
     yield* rows

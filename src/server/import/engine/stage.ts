@@ -34,7 +34,7 @@ export class Stage {
       else if (event.type === 'asks') this.asks.push(event.ask)
       else if (event.type === 'submission') this.submission = event.submission
     }
-    const rows = events.flatMap(rowOf)
+    const rows = events.flatMap(stagedRowsOf)
     if (rows.length > 0) await appendStagedRows(this.run, rows)
     const applications = events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
     if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId), this.#sources)
@@ -49,10 +49,10 @@ export class Stage {
     if (event.type === 'row') account.read(event.at)
     else if (event.type === 'refused') account.refused(event.refusal)
     else if (event.type === 'left-out') account.leftOut(event.leftOut)
-    else if (event.type === 'category') account.taken(event.category.at, `category ${event.category.id}`)
-    else if (event.type === 'picture') account.taken(event.picture.at, `picture ${event.picture.name}`)
-    else if (event.type === 'vehicle') account.taken(event.vehicle.at, `vehicle ${vehicleKey(event.vehicle)}`)
-    else if (event.type === 'application') account.takenApart(event.application.at)
+    else if (event.type === 'category') account.recordAccepted(event.category.at, `category ${event.category.id}`)
+    else if (event.type === 'picture') account.recordAccepted(event.picture.at, `picture ${event.picture.name}`)
+    else if (event.type === 'vehicle') account.recordAccepted(event.vehicle.at, `vehicle ${vehicleKey(event.vehicle)}`)
+    else if (event.type === 'application') account.recordApplication(event.application.at)
   }
 
   /** Stores the files of pictures at once. They are not shown before a row of table `picture` refers to them. */
@@ -71,7 +71,7 @@ export class Stage {
  * Converts an event to a row of the staging table. Parts are staged under their normalized number, so that all rows about one part are
  * together. A number without Latin letters or digits is refused later.
  */
-function rowOf(event: FileEvent): StagedRow[] {
+function stagedRowsOf(event: FileEvent): StagedRow[] {
   if (event.type === 'part') {
     const { at, ...facts } = event.part
     return [{ of: 'part', key: numberKey(facts.code) || facts.code, ...at, value: facts }]

@@ -13,10 +13,10 @@ const EXAMPLES = 5
 export const isLargePriceChange = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
 const ROWS_AT_ONCE = 1000
 
-interface Found {
+interface SuspiciousChanges {
   /** The first of the price changes that need confirmation, as text. */
-  moved: string[]
-  below: string[]
+  changedPrices: string[]
+  negativeStocks: string[]
   prices: number
   belowZero: number
   gone: number
@@ -30,7 +30,7 @@ interface Found {
 export async function confirmationsNeeded(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
   const { db, tenantId, id } = run
   const stop = (column: string, value: string, says: string): KeptRemark => ({ kind: 'stops', file, line: 0, column, value, says })
-  const found: Found = { moved: [], below: [], prices: 0, belowZero: 0, gone: 0 }
+  const found: SuspiciousChanges = { changedPrices: [], negativeStocks: [], prices: 0, belowZero: 0, gone: 0 }
   for await (const range of keyRanges(db, run, ['part'])) {
     const { rows } = await sql<{ key: string; was: string | null; becomes: string | null; gone: boolean }>`
       select key, before ->> 'price' as was, after ->> 'price' as becomes,
@@ -43,7 +43,7 @@ export async function confirmationsNeeded(run: Run, file: string, unread = 0): P
       if (gone) found.gone += 1
       if (was === null || becomes === null || !isLargePriceChange(Number(was), Number(becomes))) continue
       found.prices += 1
-      if (found.moved.length < EXAMPLES) found.moved.push(`${key} ${was} → ${becomes}`)
+      if (found.changedPrices.length < EXAMPLES) found.changedPrices.push(`${key} ${was} → ${becomes}`)
     }
   }
   for (let last = { key: '', seq: 0 }; ; ) {
@@ -60,18 +60,26 @@ export async function confirmationsNeeded(run: Run, file: string, unread = 0): P
     for (const { code, stock } of rows) {
       if (stock === null || stock >= 0) continue
       found.belowZero += 1
-      if (found.below.length < EXAMPLES) found.below.push(`${code} ${stock}`)
+      if (found.negativeStocks.length < EXAMPLES) found.negativeStocks.push(`${code} ${stock}`)
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < ROWS_AT_ONCE) break
     last = end
   }
   const { prices, belowZero, gone } = found
-  const sold = gone === 0 ? 0 : await soldOf(run)
+  const sold = gone === 0 ? 0 : await countPartsForSale(run)
   return [
-    ...(prices > 0 ? [stop('price', found.moved.join(', '), `${count(prices, 'price moves', 'prices move')} by more than half.`)] : []),
+    ...(prices > 0
+      ? [stop('price', found.changedPrices.join(', '), `${countText(prices, 'price moves', 'prices move')} by more than half.`)]
+      : []),
     ...(belowZero > 0
-      ? [stop('stock', found.below.join(', '), `${count(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`)]
+      ? [
+          stop(
+            'stock',
+            found.negativeStocks.join(', '),
+            `${countText(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`,
+          ),
+        ]
       : []),
     ...(gone > sold * VANISH_SHARE
       ? [stop('withdrawn', `${gone} of ${sold}`, `More than 5 % of the parts would not be sold any more: ${gone} of ${sold}.`)]
@@ -81,16 +89,16 @@ export async function confirmationsNeeded(run: Run, file: string, unread = 0): P
           stop(
             'withdrawn',
             String(gone),
-            `Of a file that is said to be complete ${count(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`,
+            `Of a file that is said to be complete ${countText(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`,
           ),
         ]
       : []),
   ]
 }
 
-const count = (many: number, one: string, more: string) => `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`
+const countText = (many: number, one: string, more: string) => `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`
 
-async function soldOf({ db, tenantId }: Run): Promise<number> {
+async function countPartsForSale({ db, tenantId }: Run): Promise<number> {
   const { rows } = await sql<{ sold: number }>`select count(*)::int as sold from part where tenant_id = ${tenantId} and not ended`.execute(
     db,
   )

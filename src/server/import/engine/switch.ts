@@ -7,12 +7,12 @@ import { audit } from '#server/kernel/audit.ts'
 import { finishRun } from './finish-run.ts'
 import { keyRanges } from './key-ranges.ts'
 import { isLiveRun } from './kinds.ts'
-import { partNow } from './known-part.ts'
+import { currentPartSql } from './known-part.ts'
 import { kindsOfParts } from './lists.ts'
-import { changesAll, logAllOf } from './log-changes.ts'
+import { changesWholeCatalogue, logWholeCatalogue } from './log-changes.ts'
 import type { RowsAccounted } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
-import { inSteps, kindsOfRows, ofParts, retryLockConflict, undoVersions, writeVersions, writing } from './write-versions.ts'
+import { changesOfPartsSql, inSteps, kindsOfRows, retryLockConflict, runWriter, undoVersions, writeVersions } from './write-versions.ts'
 
 const MAX_ROUNDS = 20
 
@@ -23,7 +23,7 @@ const MAX_ROUNDS = 20
  * state of the part is updated, so that it is shown correctly and an undo restores it. Returns null, or the reason why a step after the
  * switch failed.
  */
-export async function switchTo(
+export async function makeRunCurrent(
   run: Run,
   stamp: string,
   { counts, rows }: { counts: Counts; rows: RowsAccounted | null },
@@ -33,9 +33,9 @@ export async function switchTo(
   const version = (await versionState(db)).counted + 1
   let seen = await changeStampNow(db)
   const before = await touchedSince(db, run, stamp)
-  if (before === 'all') for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
-  else for (const codes of some(before)) await takeIn(db, run, ofAllKinds(run, codes))
-  const isAll = await changesAll(db, run)
+  if (before === 'all') for await (const range of keyRanges(db, run, kindsOfParts)) await refreshOldState(db, run, range)
+  else for (const codes of batchesOf(before)) await refreshOldState(db, run, changesOfCodesSql(run, codes))
+  const isAll = await changesWholeCatalogue(db, run)
   await setVersionPhase(db, 'writing', run)
   await inSteps(db, run, kindsOfRows, async (kind, range) => {
     const { changes, longestMs } = await writeVersions(db, run, kind, range, version)
@@ -47,7 +47,7 @@ export async function switchTo(
     const now = await changeStampNow(db)
     const touched = await touchedSince(db, run, seen)
     if (touched.length === 0) break
-    await anew(db, run, version, touched)
+    await rewriteChangedParts(db, run, version, touched)
     seen = now
   }
   await retryLockConflict(() =>
@@ -57,13 +57,13 @@ export async function switchTo(
       // Later queries queue behind a lock request that waits, so the request must not wait long.
       await sql`set local lock_timeout = '100ms'`.execute(trx)
       await lockVersionSwitch(trx)
-      await anew(trx, run, version, await touchedSince(trx, run, seen))
-      await count(trx, run, version)
+      await rewriteChangedParts(trx, run, version, await touchedSince(trx, run, seen))
+      await makeVersionCurrent(trx, run, version)
       await giveToWaitingOrders(trx, run)
       // Asks for new offline packs now, so that devices get new parts today and not after the next daily check.
       if (!isLiveRun(run))
         await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
-      if (isAll) await logAllOf(trx, run.tenantId)
+      if (isAll) await logWholeCatalogue(trx, run.tenantId)
       await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
       where tenant_id = ${run.tenantId} and id = ${run.id}`.execute(trx)
       if (run.undoes !== undefined)
@@ -85,7 +85,7 @@ export async function switchTo(
  * Makes the rows of an import run current.
  * @throws Error when another process has deleted these rows, because this process lost the import lock.
  */
-async function count(trx: Db, { tenantId, id }: Run, version: number): Promise<void> {
+async function makeVersionCurrent(trx: Db, { tenantId, id }: Run, version: number): Promise<void> {
   const { numAffectedRows } = await sql`update version_counted set counted = ${version}, phase = 'settling'
     where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1}`.execute(trx)
   if (numAffectedRows !== 1n)
@@ -110,35 +110,35 @@ async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promi
 
 const AT_ONCE = 50
 
-function* some(codes: readonly string[]): Generator<readonly string[]> {
+function* batchesOf(codes: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < codes.length; from += AT_ONCE) yield codes.slice(from, from + AT_ONCE)
 }
 
-const ofAllKinds = ({ tenantId, id }: Run, codes: readonly string[]) =>
+const changesOfCodesSql = ({ tenantId, id }: Run, codes: readonly string[]) =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`
 
 /** Writes the new rows of parts once more, because somebody has changed these parts since the rows were written. */
-async function anew(db: Db, run: Run, version: number, touched: readonly string[] | 'all'): Promise<void> {
-  const write = writing(db, run, version)
+async function rewriteChangedParts(db: Db, run: Run, version: number, touched: readonly string[] | 'all'): Promise<void> {
+  const write = runWriter(db, run, version)
   if (touched === 'all') {
     await inSteps(db, run, kindsOfParts, (kind, range) => undoVersions(write, run, kind, range, version))
-    for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
+    for await (const range of keyRanges(db, run, kindsOfParts)) await refreshOldState(db, run, range)
     await inSteps(db, run, kindsOfParts, async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestMs)
     return
   }
-  for (const codes of some(touched)) {
-    for (const kind of kindsOfParts) await undoVersions(write, run, kind, ofParts(run, kind, codes), version)
-    await takeIn(db, run, ofAllKinds(run, codes))
-    for (const kind of kindsOfParts) await writeVersions(db, run, kind, ofParts(run, kind, codes), version)
+  for (const codes of batchesOf(touched)) {
+    for (const kind of kindsOfParts) await undoVersions(write, run, kind, changesOfPartsSql(run, kind, codes), version)
+    await refreshOldState(db, run, changesOfCodesSql(run, codes))
+    for (const kind of kindsOfParts) await writeVersions(db, run, kind, changesOfPartsSql(run, kind, codes), version)
   }
 }
 
 /** Updates the stored old state of parts that somebody has changed since the planning. The changes of a deleted part are removed. */
-async function takeIn(db: Db, run: Run, range: RawBuilder<unknown>): Promise<void> {
+async function refreshOldState(db: Db, run: Run, range: RawBuilder<unknown>): Promise<void> {
   await sql`delete from import_change as one where ${range} and before is not null
     and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(db)
   await sql`update import_change as one
-    set before = (select jsonb_object_agg(said.name, ${partNow} -> said.name) from jsonb_object_keys(one.after) as said (name))
+    set before = (select jsonb_object_agg(said.name, ${currentPartSql} -> said.name) from jsonb_object_keys(one.after) as said (name))
     from (select seq as "at" from import_change where ${range} and of = 'part' and before is not null and after is not null) as meant, part
     where one.tenant_id = ${run.tenantId} and one.import_id = ${run.id} and one.seq = meant.at
       and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(db)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
-import { partNow } from './known-part.ts'
-import { listNow, partListNames } from './lists.ts'
+import { currentPartSql } from './known-part.ts'
+import { currentListSql, partListNames } from './lists.ts'
 import type { Run } from './run.ts'
 import { type SkippedRow, skipChangedRows, skipUsedRows } from './undo-rows.ts'
 
@@ -35,15 +35,24 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
     said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await skipChangedRows(run, some)))
   }
   said.push(...(await skipUsedRows(run)))
-  await remarks.add(said.map(({ key, what }) => ({ kind: 'refused', file, line: 0, column: what, value: key, says: WHY[what] ?? SINCE })))
+  await remarks.add(
+    said.map(({ key, what }) => ({
+      kind: 'refused',
+      file,
+      line: 0,
+      column: what,
+      value: key,
+      says: skipReasons[what] ?? CHANGED_SINCE_MESSAGE,
+    })),
+  )
   await sql`delete from import_change where tenant_id = ${tenantId} and import_id = ${id} and before = '{}' and after = '{}'`.execute(db)
   const { rows: parts } = await sql<{ count: number }>`select count(distinct part_id)::int as count from import_change
     where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
   return { stamp, parts: parts[0]?.count ?? 0 }
 }
 
-const SINCE = 'Somebody has changed this since, so it stays as it is now.'
-const WHY: Readonly<Record<string, string>> = {
+const CHANGED_SINCE_MESSAGE = 'Somebody has changed this since, so it stays as it is now.'
+const skipReasons: Readonly<Record<string, string>> = {
   ordered: 'This part has been ordered since it was added, so it is withdrawn and not removed.',
   used: 'Something that stays is of it, so it stays too.',
 }
@@ -88,7 +97,7 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
       cross join lateral jsonb_object_keys(one.before) as said (name)
     where ${some} and of = 'part' and before is not null and after is not null
-      and said.name <> 'updated_at' and (${partNow} -> said.name) is distinct from (one.before -> said.name)
+      and said.name <> 'updated_at' and (${currentPartSql} -> said.name) is distinct from (one.before -> said.name)
     order by one.key, said.name collate "C"`.execute(db)
   for (const { seq, what } of rows)
     await sql`update import_change set before = before - ${what}::text - 'updated_at', after = after - ${what}::text - 'updated_at'
@@ -103,7 +112,7 @@ async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>
     const items = (json: string) =>
       sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
     const { rows } = await sql<SkippedRow>`
-      delete from import_change as gone using (select one.seq, one.import_id, one.before, ${listNow(name, tenantId)} as now
+      delete from import_change as gone using (select one.seq, one.import_id, one.before, ${currentListSql(name, tenantId)} as now
           from import_change as one join part on part.tenant_id = one.tenant_id and part.id = one.part_id
           where ${some} and one.of = ${name} and one.after is not null) as stands
       where gone.tenant_id = ${tenantId} and gone.import_id = stands.import_id and gone.seq = stands.seq

@@ -11,13 +11,13 @@ import { type PartList, partListNames, partLists } from './lists.ts'
 import type { Run } from './run.ts'
 import { type SmallTable, smallTableNames, smallTables } from './small-tables.ts'
 
-export type Written = Pick<Run, 'tenantId' | 'id'>
+export type RunKey = Pick<Run, 'tenantId' | 'id'>
 
 /** The kinds of changes whose rows have versions (db/versions.ts), in the order of writing. */
 export const kindsOfRows: readonly string[] = [...smallTableNames, 'part', ...partListNames]
 
 /** PostgreSQL's error codes for a lock timeout and a deadlock. */
-const IN_THE_WAY = ['55P03', '40P01']
+const LOCK_CONFLICT_CODES = ['55P03', '40P01']
 const TRIES = 100
 
 /**
@@ -28,7 +28,7 @@ export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (cause) {
-      if (left <= 1 || !(cause instanceof Error && 'code' in cause && IN_THE_WAY.includes(String(cause.code)))) throw cause
+      if (left <= 1 || !(cause instanceof Error && 'code' in cause && LOCK_CONFLICT_CODES.includes(String(cause.code)))) throw cause
       await wait(100)
     }
   }
@@ -38,7 +38,7 @@ export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
  * Runs an SQL statement without writing to the change log, in a transaction of its own if none is open. Returns the processor time in
  * milliseconds.
  */
-export type Write = (statement: RawBuilder<unknown>) => Promise<number>
+export type VersionWriter = (statement: RawBuilder<unknown>) => Promise<number>
 
 /**
  * Processes the changes of each kind in batches of about 25 ms, and answers requests between two batches. `step` returns the processor time
@@ -46,43 +46,44 @@ export type Write = (statement: RawBuilder<unknown>) => Promise<number>
  */
 export async function inSteps(
   db: Db,
-  run: Written,
+  run: RunKey,
   kinds: readonly string[],
   step: (kind: string, range: RawBuilder<unknown>) => Promise<number>,
 ): Promise<void> {
   for (const kind of kinds) {
     const pace = new AdaptiveBatch(100, 20, 400)
-    for await (const range of keyRanges(db, run, [kind], () => pace.size)) pace.learn(await step(kind, range))
+    for await (const range of keyRanges(db, run, [kind], () => pace.size)) pace.adaptSize(await step(kind, range))
   }
 }
 
 /** SQL condition for the changes of one kind that concern the parts with the given codes. */
-export const ofParts = ({ tenantId, id }: Written, kind: string, codes: readonly string[]): RawBuilder<unknown> =>
+export const changesOfPartsSql = ({ tenantId, id }: RunKey, kind: string, codes: readonly string[]): RawBuilder<unknown> =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = ${kind} and key = any(${codes}::text[])`
 
 /**
  * Returns the function that writes for a run whose rows are not yet current.
  * @throws Error when another process has deleted these rows, because this process lost the import lock.
  */
-export const writing =
-  (db: Db, { tenantId, id }: Written, version: number): Write =>
+export const runWriter =
+  (db: Db, { tenantId, id }: RunKey, version: number): VersionWriter =>
   (statement) =>
-    unlogging(db, async (trx) => {
+    withoutLogging(db, async (trx) => {
       const { rows } = await sql`select from version_counted
       where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1} for share`.execute(trx)
       if (rows.length === 0) throw new Error('Another process has ended this import, as the database did not hear of this one any more.')
-      return timed(trx, statement)
+      return executeTimed(trx, statement)
     })
 
 /** Returns the function that writes for a process that completes a run. */
-export const ending =
-  (db: Db): Write =>
+export const finishingWriter =
+  (db: Db): VersionWriter =>
   (statement) =>
-    unlogging(db, (trx) => timed(trx, statement))
+    withoutLogging(db, (trx) => executeTimed(trx, statement))
 
-const timed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> => (await processorMs(() => statement.execute(trx)))[1]
+const executeTimed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> =>
+  (await processorMs(() => statement.execute(trx)))[1]
 
-const unlogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
+const withoutLogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
   const done = () => inTransaction(db, (trx) => withoutChangeLog(trx, () => work(trx)))
   return db.isTransaction ? done() : retryLockConflict(done)
 }
@@ -94,13 +95,13 @@ const unlogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> 
  */
 export async function writeVersions(
   db: Db,
-  run: Written,
+  run: RunKey,
   kind: string,
   range: RawBuilder<unknown>,
   version: number,
 ): Promise<{ changes: number; longestMs: number }> {
   const { come, stay, go } = await spanOf(db, range)
-  const write = writing(db, run, version)
+  const write = runWriter(db, run, version)
   const some = sql`(select * from import_change where ${range})`
   const took: number[] = []
   if (stay + go > 0)
@@ -124,7 +125,13 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
 }
 
 /** Reverses `writeVersions` for the changes of a range. Returns the processor time of the longest statement in milliseconds. */
-export async function undoVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
+export async function undoVersions(
+  write: VersionWriter,
+  run: RunKey,
+  kind: string,
+  range: RawBuilder<unknown>,
+  version: number,
+): Promise<number> {
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
   const deleting = await write(
@@ -136,10 +143,10 @@ export async function undoVersions(write: Write, run: Written, kind: string, ran
 }
 
 /** Deletes the row versions of the changes of a range that are no longer current. Returns the processor time in milliseconds. */
-export async function dropVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<number> {
+export async function dropVersions(db: Db, run: RunKey, kind: string, range: RawBuilder<unknown>): Promise<number> {
   const { stay, go } = await spanOf(db, range)
   if (stay + go === 0) return 0
-  return ending(
+  return finishingWriter(
     db,
   )(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
     where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`)
@@ -163,7 +170,7 @@ function isOf(kind: string): RawBuilder<boolean> {
 /** Returns the SQL statement that inserts the new rows of some changes. */
 async function rowsOf(
   trx: Db,
-  { tenantId }: Written,
+  { tenantId }: RunKey,
   kind: string,
   some: RawBuilder<unknown>,
   version: number,
@@ -181,23 +188,23 @@ async function rowsOf(
       from ${some} as one cross join lateral jsonb_to_recordset(one.after) as item (${typed}) where one.after is not null`
   }
   const columns = await columnsOf(trx, kind)
-  const [names, made] = [listed(columns), listed(columns, 'made.')]
+  const [names, made] = [columnListSql(columns), columnListSql(columns, 'made.')]
   return sql`insert into ${sql.table(versionTable(kind))} (tenant_id, ${names}, since) select ${tenantId}, ${made}, ${version}::int
     from ${some} as one cross join lateral jsonb_populate_record(null::${sql.table(kind)}, one.after) as made where one.after is not null`
 }
 
-const listed = (columns: readonly string[], of = '') => sql.join(columns.map((column) => sql.ref(`${of}${column}`)))
+const columnListSql = (columns: readonly string[], of = '') => sql.join(columns.map((column) => sql.ref(`${of}${column}`)))
 
-async function newParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
+async function newParts(trx: Db, { tenantId }: RunKey, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
   const columns = await columnsOf(trx, 'part')
-  return sql`insert into part_version (tenant_id, id, ${listed(columns)}, since) select ${tenantId}, one.part_id, ${listed(columns, 'made.')}, ${version}::int
+  return sql`insert into part_version (tenant_id, id, ${columnListSql(columns)}, since) select ${tenantId}, one.part_id, ${columnListSql(columns, 'made.')}, ${version}::int
     from ${some} as one cross join lateral jsonb_populate_record(null::part, one.after) as made where one.before is null`
 }
 
 /** Returns the SQL statement that inserts new versions of changed parts. Columns that the change does not contain keep their values. */
-async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
+async function changedParts(trx: Db, { tenantId }: RunKey, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
   const columns = await columnsOf(trx, 'part')
-  return sql`insert into part_version (tenant_id, id, ${listed(columns)}, since) select ${tenantId}, one.part_id, ${listed(columns, 'made.')}, ${version}::int
+  return sql`insert into part_version (tenant_id, id, ${columnListSql(columns)}, since) select ${tenantId}, one.part_id, ${columnListSql(columns, 'made.')}, ${version}::int
     from ${some} as one join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
     cross join lateral jsonb_populate_record(was, one.after) as made where one.before is not null and one.after is not null`
 }

@@ -8,7 +8,7 @@ import { isProductFeed, productFeed } from './product-feed/read-xml.ts'
 import { yml } from './yml/read-yml.ts'
 
 /** The root elements of XML formats that have an import command of their own. */
-const elsewhere: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces' }
+const commandByRoot: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces' }
 
 /**
  * Detects the format of a feed by its root element. Null when the file is not XML, so that it may be a table.
@@ -20,7 +20,7 @@ export async function findFeed(path: string, options: FeedOptions): Promise<Feed
   if (root.name === 'BMECAT') return bmecat(path, root, options)
   if (root.name === 'yml_catalog') return yml(path, options)
   if (isProductFeed(root)) return productFeed(path, root, options)
-  const command = elsewhere[root.name]
+  const command = commandByRoot[root.name]
   if (command !== undefined)
     throw new AppError('bad-request', { message: `${options.file} is ${root.name}. Import it with: import ${command} ${options.file}` })
   throw new AppError('bad-request', {

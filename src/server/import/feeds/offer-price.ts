@@ -24,7 +24,7 @@ export function amountOf({ at, column, text }: FeedValue, remarks: FeedRemarks):
 }
 
 /** Whether two amounts cannot be compared because their currencies differ. */
-export const areApart = (one: Amount, other: Amount): boolean =>
+export const differInCurrency = (one: Amount, other: Amount): boolean =>
   one.currency !== '' && other.currency !== '' && one.currency !== other.currency
 
 /** Returns the current price of an offer, and the former price if that is higher. A former price of zero is ignored. */

@@ -11,7 +11,7 @@ export interface OpenedFeed {
 }
 
 /** The shop's currency, in which it sells. */
-const OURS = 'USD'
+const SHOP_CURRENCY = 'USD'
 
 /**
  * Returns an example of the option `--rate` for a message. Only the example for the euro has a number: operators copy examples, so an
@@ -39,8 +39,8 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
         ? 'It has no kinds of prices: leave --price-type out.'
         : `It has no price of the type ${priceType}. There is ${types.join(', ')}.`,
     )
-  const currencies = [...survey.currencies].map((code) => code || OURS)
-  if (currencies.length > 0 && currencies.every((code) => code !== OURS && rates[code] === undefined))
+  const currencies = [...survey.currencies].map((code) => code || SHOP_CURRENCY)
+  if (currencies.length > 0 && currencies.every((code) => code !== SHOP_CURRENCY && rates[code] === undefined))
     throw refuse(
       `All its prices are in ${currencies.join(' and ')}, and the shop sells in US dollars. Say what one is worth today, such as ${currencies.map(exampleRate).join(' ')}, or have the file in dollars.`,
     )
@@ -59,15 +59,15 @@ async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> 
   const remarks = new FeedRemarks()
   for await (const step of feed.steps(remarks)) {
     if (step.type === 'item') {
-      yield* remarks.take()
+      yield* remarks.takeRemarks()
       yield { type: 'part', part: partOf(step.item, survey) }
     } else {
-      yield* remarks.take()
+      yield* remarks.takeRemarks()
       yield step
     }
   }
-  yield* remarks.take()
-  yield* remarks.end()
+  yield* remarks.takeRemarks()
+  yield* remarks.takeOnceRemarks()
 }
 
 /**
@@ -97,14 +97,14 @@ async function surveyOf(feed: Feed): Promise<Survey> {
   const remarks = new FeedRemarks()
   const found = { rows: 0, currencies: new Set<string>(), texts: new Set<string>() }
   for await (const step of feed.steps(remarks)) {
-    remarks.take()
+    remarks.takeRemarks()
     if (step.type === 'row') found.rows += 1
-    else if (step.type === 'item') look(step.item, found)
+    else if (step.type === 'item') surveyItem(step.item, found)
   }
   return found
 }
 
-function look({ part, attributes }: FeedItem, found: { currencies: Set<string>; texts: Set<string> }): void {
+function surveyItem({ part, attributes }: FeedItem, found: { currencies: Set<string>; texts: Set<string> }): void {
   if (part.cents !== undefined && part.cents > 0) found.currencies.add(part.currency ?? '')
   for (const { name, value } of attributes) if (readMeasure(value) === null) found.texts.add(name)
 }

@@ -1,7 +1,7 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 
 /** The maximum number of separate remarks in a feed. All further remarks become one sentence. */
-const MOST = 300
+const MAX_SEPARATE_REMARKS = 300
 const FURTHER = 'Further things of this kind were left out.'
 const MAX_VALUE = 200
 
@@ -22,8 +22,8 @@ export class FeedRemarks {
   }
 
   /** Adds a remark that is given only once for the whole feed. Remarks with the same `what` count as one. */
-  once(at: Place, column: string, value: string, says: string, what = `${column} ${says}`): undefined {
-    const key = this.#counted.has(what) || this.#counted.size < MOST ? what : FURTHER
+  noteOnce(at: Place, column: string, value: string, says: string, what = `${column} ${says}`): undefined {
+    const key = this.#counted.has(what) || this.#counted.size < MAX_SEPARATE_REMARKS ? what : FURTHER
     const known = this.#counted.get(key)
     if (known !== undefined) known.count += 1
     else this.#counted.set(key, { remark: remark(at, column, value, key === FURTHER ? FURTHER : says), count: 1 })
@@ -31,19 +31,19 @@ export class FeedRemarks {
   }
 
   /** Adds a remark about a field that the shop cannot store. The remark is given once per field. */
-  unread(at: Place, column: string, value: string): undefined {
-    return this.once(at, column, value, 'The shop has no place for this: it is left out.', `unread ${column}`)
+  noteUnreadField(at: Place, column: string, value: string): undefined {
+    return this.noteOnce(at, column, value, 'The shop has no place for this: it is left out.', `unread ${column}`)
   }
 
   /** Returns the remarks since the last call, except those that are given once. */
-  take(): FileEvent[] {
+  takeRemarks(): FileEvent[] {
     const taken = this.#events
     this.#events = []
     return taken
   }
 
   /** Returns the remarks that are given once. Call it at the end of the feed. */
-  end(): FileEvent[] {
+  takeOnceRemarks(): FileEvent[] {
     return [...this.#counted.values()].map(({ remark: note, count }) => ({
       type: 'noted',
       note: count === 1 ? note : { ...note, says: `${note.says} ${count} times, here first.` },

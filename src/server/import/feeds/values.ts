@@ -77,7 +77,7 @@ export function attributeOf(
 }
 
 /** Joins the values of attributes with the same name to one text. */
-export function joined(attributes: readonly (AttributeFacts & { value: string })[]): (AttributeFacts & { value: string })[] {
+export function joinAttributeValues(attributes: readonly (AttributeFacts & { value: string })[]): (AttributeFacts & { value: string })[] {
   const byName = new Map<string, AttributeFacts & { value: string }>()
   for (const given of attributes) {
     const known = byName.get(given.name)

@@ -41,7 +41,7 @@ export async function openDelimited(path: string, size: number, options: TableOp
     sheets: [],
     encoding: encoding.label,
     delimiter,
-    said: [encoding.said, `Cells are parted by: ${names[delimiter] ?? delimiter}.`],
+    messages: [encoding.explanation, `Cells are parted by: ${names[delimiter] ?? delimiter}.`],
     rows: {
       [Symbol.asyncIterator]() {
         bytes = 0

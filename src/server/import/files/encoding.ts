@@ -6,14 +6,14 @@ export interface Encoding {
   /** The name of the encoding, as `TextDecoder` knows it. */
   label: string
   /** A sentence for the operator that says how the encoding was found. */
-  said: string
+  explanation: string
 }
 
 const CHUNK = 256 * 1024
 /** The maximum number of bytes from which the encoding is guessed. Only lines with non-ASCII bytes are collected. */
 const MAX_SAMPLE = 64 * 1024
 
-const marks: readonly { bytes: readonly number[]; label: string }[] = [
+const byteOrderMarks: readonly { bytes: readonly number[]; label: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
   { bytes: [0xff, 0xfe], label: 'utf-16le' },
   { bytes: [0xfe, 0xff], label: 'utf-16be' },
@@ -40,16 +40,16 @@ export async function encodingOf(path: string, declared?: string): Promise<Encod
         message: `There is no encoding ${declared}. Known ones are utf-8, windows-1252, iso-8859-2, shift_jis, gbk.`,
       })
     }
-    return { label, said: `Encoding: ${label}, as you said.` }
+    return { label, explanation: `Encoding: ${label}, as you said.` }
   }
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, 0)
     const head = buffer.subarray(0, bytesRead)
-    const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
-    if (mark) return { label: mark.label, said: `Encoding: ${mark.label}, by its byte order mark.` }
+    const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
+    if (mark) return { label: mark.label, explanation: `Encoding: ${mark.label}, by its byte order mark.` }
     const wide = wideWithoutMark(head)
-    if (wide) return { label: wide, said: `Encoding: ${wide}, by its zero bytes.` }
+    if (wide) return { label: wide, explanation: `Encoding: ${wide}, by its zero bytes.` }
     return await byContent(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK }))
   } finally {
     await file.close()
@@ -96,7 +96,7 @@ async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
   if (valid) {
     try {
       decoder.decode()
-      return { label: 'utf-8', said: 'Encoding: utf-8.' }
+      return { label: 'utf-8', explanation: 'Encoding: utf-8.' }
     } catch {
       // The file ends in the middle of a UTF-8 character, so the file is not UTF-8.
     }
@@ -124,7 +124,7 @@ function guess(sample: Buffer): Encoding {
   if (best?.isPlausible)
     return {
       label: best.label,
-      said: `Encoding: it is no UTF-8 and was taken for ${best.label}. If letters look wrong, say another with --encoding.`,
+      explanation: `Encoding: it is no UTF-8 and was taken for ${best.label}. If letters look wrong, say another with --encoding.`,
     }
   const shown = guesses.slice(0, 4).map(({ label, words }) => `${label} (${words.slice(0, 3).join(', ')})`)
   throw new AppError('bad-request', {

@@ -30,16 +30,16 @@ const toText = compile({
  * that need no value.
  */
 const LIKE_A_TAG = /<\/?([a-z][a-z\d-]*)((?:\s+[^\s<>="'/]+)+)\s*>/gi
-const ALONE =
+const VALUELESS_ATTRIBUTE =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|readonly|required|reversed|selected)$/i
-const withLikes = (text: string, as: (whole: string) => string): string =>
+const replaceTagLikes = (text: string, as: (whole: string) => string): string =>
   text.replace(LIKE_A_TAG, (whole, name: string, words: string) => {
     const isTag =
       SKIPPED.includes(name.toLowerCase()) ||
       words
         .trim()
         .split(/\s+/)
-        .every((word) => ALONE.test(word))
+        .every((word) => VALUELESS_ATTRIBUTE.test(word))
     return isTag ? whole : as(whole)
   })
 
@@ -52,9 +52,9 @@ const HTML = /<\/?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
  * unchanged.
  */
 export function textOfHtml(text: string): string {
-  if (text.length > LONGEST || !HTML.test(withLikes(text, () => ''))) return text
+  if (text.length > LONGEST || !HTML.test(replaceTagLikes(text, () => ''))) return text
   return (
-    toText(withLikes(text, (whole) => whole.replace('<', '&lt;').replace('>', '&gt;')))
+    toText(replaceTagLikes(text, (whole) => whole.replace('<', '&lt;').replace('>', '&gt;')))
       .replace(/\u00a0/g, ' ')
       .replace(/[ \t]+$/gm, '')
       // The HTML converter indents numbered lists by one space, which is removed.

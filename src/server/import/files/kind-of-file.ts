@@ -12,7 +12,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 const SAVE_ANEW = 'Open it in a spreadsheet program and save it as XLSX or as CSV (UTF-8).'
 
 /** The first bytes of file types that cannot be imported, with advice for the operator. */
-const others: readonly { begins: readonly number[]; refused: string }[] = [
+const refusedFileTypes: readonly { begins: readonly number[]; refused: string }[] = [
   { begins: [0x1f, 0x8b], refused: 'is compressed (gzip). Unpack it first.' },
   { begins: [0x37, 0x7a, 0xbc, 0xaf], refused: 'is a 7-Zip archive. Unpack it first.' },
   { begins: [0x52, 0x61, 0x72, 0x21], refused: 'is a RAR archive. Unpack it first.' },
@@ -35,7 +35,7 @@ export async function kindOfFile(path: string, size: number): Promise<'text' | '
       if (encrypted) return { refused: `is encrypted. Open it with its password, take the password off and save it as XLSX.` }
       return { refused: `is a workbook of the old kind (XLS). ${SAVE_ANEW}` }
     }
-    const other = others.find((kind) => begins(kind.begins))
+    const other = refusedFileTypes.find((kind) => begins(kind.begins))
     if (other) return { refused: other.refused }
     const text = head
       .toString('latin1')

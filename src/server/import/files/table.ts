@@ -40,7 +40,7 @@ export interface TableFile {
   /** The delimiter of delimited text. Empty for a workbook. */
   delimiter: string
   /** Sentences for the operator about what was detected in the file. */
-  said: readonly string[]
+  messages: readonly string[]
   /** The non-empty rows of the table. Empty rows are skipped, but the line numbers count them. */
   rows: AsyncIterable<TableRow>
   /** The bytes read in the current loop over `rows`, and the total number of bytes. For a workbook, both are numbers of unpacked bytes. */

@@ -37,13 +37,13 @@ const MAX_ENTRIES = 1000
  * @throws XmlError when the zip contains no XML file or several, is encrypted or damaged, or exceeds the limits.
  */
 export async function* unpackedBytes(path: string, limits: UnpackLimits = unpackLimits): AsyncGenerator<UnpackedBytes> {
-  const { size, magic } = await look(path)
+  const { size, magic } = await inspectFile(path)
   if (magic.startsWith('1f8b')) yield* gunzipped(path, size, limits)
   else if (magic.startsWith('504b0304') || magic.startsWith('504b0506')) yield* unzipped(path, limits)
-  else yield* plain(path, size)
+  else yield* plainBytes(path, size)
 }
 
-async function look(path: string) {
+async function inspectFile(path: string) {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
@@ -53,7 +53,7 @@ async function look(path: string) {
   }
 }
 
-async function* plain(path: string, of: number): AsyncGenerator<UnpackedBytes> {
+async function* plainBytes(path: string, of: number): AsyncGenerator<UnpackedBytes> {
   let bytes = 0
   for await (const chunk of buffers(createReadStream(path, { highWaterMark: CHUNK }))) {
     bytes += chunk.length
@@ -66,7 +66,7 @@ async function* gunzipped(path: string, of: number, limits: UnpackLimits): Async
   const unpacked = createGunzip({ chunkSize: CHUNK })
   packed.on('error', (error) => unpacked.destroy(error))
   try {
-    const within = fence(limits, of)
+    const within = limitChecker(limits, of)
     for await (const chunk of buffers(packed.pipe(unpacked))) yield { chunk: within(chunk), bytes: packed.bytesRead, of }
   } catch (error) {
     throw damaged(error)
@@ -81,7 +81,7 @@ async function* unzipped(path: string, limits: UnpackLimits): AsyncGenerator<Unp
   try {
     const entry = await onlyXml(zip)
     const of = entry.uncompressedSize
-    const within = fence(limits, entry.compressedSize)
+    const within = limitChecker(limits, entry.compressedSize)
     let bytes = 0
     const unpacked = buffers(await zip.openReadStreamPromise(entry))
     for await (const chunk of unpacked) {
@@ -113,7 +113,7 @@ async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
 }
 
 /** Returns a function that passes chunks on, and throws when the unpacked chunks exceed the limits. */
-function fence(limits: UnpackLimits, packed: number) {
+function limitChecker(limits: UnpackLimits, packed: number) {
   let unpacked = 0
   return (chunk: Buffer) => {
     unpacked += chunk.length

@@ -19,7 +19,7 @@ export interface XmlDecoder {
   decode: (chunk?: Buffer) => string
 }
 
-const ENOUGH = 256
+const DECLARATION_BYTES = 256
 
 /**
  * Creates a decoder for XML in any encoding that the platform supports. A byte order mark has priority over the XML declaration, and UTF-8
@@ -30,7 +30,7 @@ const ENOUGH = 256
 export function xmlDecoder(start: Buffer): XmlDecoder {
   const marked = mark(start)
   if (marked !== undefined) return marked === 'utf-8' ? utf8('mark') : other(marked, 'mark')
-  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, ENOUGH))?.[1]
+  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, DECLARATION_BYTES))?.[1]
   if (declared === undefined) return utf8('assumed')
   if (/^(utf-?8|us-ascii|ascii|utf-?16(le|be)?|ucs-?2|iso-10646.*)$/i.test(declared)) return utf8('declared')
   return other(declared, 'declared')
@@ -115,13 +115,13 @@ const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜�
 const windows1252 = (bytes: Buffer) => bytes.toString('latin1').replace(/[\x80-\x9f]/g, (one) => WINDOWS[one.charCodeAt(0) - 0x80] ?? ' ')
 
 const lengthBy = (lead: number) => (lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0)
-const continues = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0
+const isContinuationByte = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0
 
 /** Returns the number of bytes of the UTF-8 character at a position. 0 when the character is invalid. */
 function sequence(bytes: Buffer, at: number): number {
   const lead = bytes[at] ?? 0
   const length = lengthBy(lead)
-  for (let next = 1; next < length; next++) if (!continues(bytes[at + next])) return 0
+  for (let next = 1; next < length; next++) if (!isContinuationByte(bytes[at + next])) return 0
   const second = bytes[at + 1] ?? 0
   // UTF-8 does not allow overlong forms, surrogates and values above the range of Unicode.
   if ((lead === 0xe0 && second < 0xa0) || (lead === 0xed && second > 0x9f)) return 0
@@ -132,7 +132,7 @@ function sequence(bytes: Buffer, at: number): number {
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0
-    if (!continues(byte)) return lengthBy(byte) > back ? back : 0
+    if (!isContinuationByte(byte)) return lengthBy(byte) > back ? back : 0
   }
   return 0
 }

@@ -39,7 +39,7 @@ export function cleanSvg(text: string): CleanSvg {
   parser.on('text', (said) => cleaner.text(said))
   parser.on('cdata', (said) => cleaner.text(said))
   parser.write(text).close()
-  return cleaner.whole()
+  return cleaner.finishedSvg()
 }
 
 interface Open {
@@ -131,7 +131,7 @@ class Cleaner {
     if (closed.name !== 'style') this.#out.push(`</${closed.name}>`)
   }
 
-  whole(): CleanSvg {
+  finishedSvg(): CleanSvg {
     if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
     if (this.#drawn.count() > MAX_DRAWN)
       throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')

@@ -6,7 +6,7 @@ import { pictureTypeOf } from './picture-type.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
 /** The version of the conversion of pictures. The version is part of each picture's hash, so a new version gives new URLs. */
-const RECIPE = 1
+const CONVERSION_VERSION = 1
 /** The maximum size of a picture file, in bytes. A file is read into memory as a whole. */
 export const MAX_BYTES = 60_000_000
 const MAX_PIXELS = 64_000_000
@@ -44,7 +44,7 @@ export async function makePicture(bytes: Uint8Array, has: (hash: string) => Prom
 
 async function ofPixels(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
-  const about = await opened(open().metadata())
+  const about = await refuseIfBroken(open().metadata())
   const { width, height } = about.autoOrient
   checkSize(width, height)
   const hash = hashOf(bytes)
@@ -52,7 +52,7 @@ async function ofPixels(bytes: Uint8Array, has: (hash: string) => Promise<boolea
   const notes = notesOn(about, await pagesOf(bytes))
   const [largest = width] = ownWidths(of).slice(-1)
   const decoded = open().autoOrient().toColourspace('srgb').flatten({ background: WHITE }).resize({ width: largest })
-  return { ...of, notes, files: await made(of, decoded, has) }
+  return { ...of, notes, files: await makeFiles(of, decoded, has) }
 }
 
 async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
@@ -61,18 +61,18 @@ async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>)
   const clean = new TextEncoder().encode(svg)
   const of = { hash: hashOf(clean), width, height, vector: true }
   const drawn = sharp(clean, { limitInputPixels: MAX_PIXELS }).flatten({ background: WHITE }).resize({ width })
-  const pixels = await made(of, drawn, has)
+  const pixels = await makeFiles(of, drawn, has)
   return { ...of, notes, files: pixels.length === 0 ? [] : [...pixels, { width, format: 'svg', bytes: clean }] }
 }
 
 /** Makes the files of a picture from pixels that are decoded once, in the largest width. Empty when the shop already has the files. */
-async function made(
+async function makeFiles(
   of: Pick<MadePicture, 'hash' | 'width' | 'vector'>,
   picture: Sharp,
   has: (hash: string) => Promise<boolean>,
 ): Promise<MadePicture['files']> {
   if (await has(of.hash)) return []
-  const { data, info } = await opened(picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }))
+  const { data, info } = await refuseIfBroken(picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }))
   const { width, height, channels } = info
   const files: MadePicture['files'] = []
   for (const to of ownWidths(of)) {
@@ -84,11 +84,11 @@ async function made(
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<number> {
-  const { pages } = await opened(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: -1 }).metadata())
+  const { pages } = await refuseIfBroken(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: -1 }).metadata())
   return pages ?? 1
 }
 
-async function opened<Read>(read: Promise<Read>): Promise<Read> {
+async function refuseIfBroken<Read>(read: Promise<Read>): Promise<Read> {
   try {
     return await read
   } catch (cause) {
@@ -123,4 +123,4 @@ function notesOn({ autoOrient: { width, height } }: Metadata, pages: number): st
 
 /** Returns a hash of the source picture and the version of the conversion. Pictures with equal hashes have equal files. */
 const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(`armature picture ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32)
+  createHash('sha256').update(`armature picture ${CONVERSION_VERSION}\n`).update(bytes).digest('hex').slice(0, 32)

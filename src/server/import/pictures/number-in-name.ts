@@ -26,14 +26,14 @@ const views = [
 const FIRST_VIEW = 100
 
 /** The suffixes `_2` and ` (3)` can only be a count. The suffixes `-2` and ` 2` may also be part of the part number. */
-const counted = /^(.*?)(?:\s*\((\d{1,3})\)|_(\d{1,2}))$/s
+const countSuffix = /^(.*?)(?:\s*\((\d{1,3})\)|_(\d{1,2}))$/s
 const perhapsCounted = /^(.*?)[-. ](\d{1,2})$/s
-const viewed = new RegExp(`^(.*?)[-_. ]+(${views.join('|')})$`, 'is')
+const viewSuffix = new RegExp(`^(.*?)[-_. ]+(${views.join('|')})$`, 'is')
 
-function shorter(name: string, sure: boolean): NumberInName | null {
-  const [, view, word = ''] = viewed.exec(name) ?? []
+function withoutSuffix(name: string, sure: boolean): NumberInName | null {
+  const [, view, word = ''] = viewSuffix.exec(name) ?? []
   if (view) return { code: view.trim(), place: word.toLowerCase() === 'main' ? 0 : FIRST_VIEW + views.indexOf(word.toLowerCase()) }
-  const [, before, inBrackets, behind] = counted.exec(name) ?? []
+  const [, before, inBrackets, behind] = countSuffix.exec(name) ?? []
   if (before) return { code: before.trim(), place: Number(inBrackets ?? behind) }
   const [, perhaps, count] = (sure ? null : perhapsCounted.exec(name)) ?? []
   return perhaps ? { code: perhaps.trim(), place: Number(count) } : null
@@ -48,7 +48,7 @@ export function numbersInName(file: string, { sure = false } = {}): NumberInName
   let name = file.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
   const found: NumberInName[] = [{ code: name, place: 0 }]
   for (let place = 0; found.length < 4; ) {
-    const next = shorter(name, sure)
+    const next = withoutSuffix(name, sure)
     if (next === null || next.code === '') break
     // In a name such as `front (2)`, the view matters more for the place of the picture than the count.
     place = place === 0 ? next.place : Math.max(place, next.place)

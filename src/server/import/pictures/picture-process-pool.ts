@@ -72,13 +72,13 @@ async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<
   return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }
 
-type End = Exclude<FromPictureProcess, { type: 'has' | 'ready' }>
+type PictureResult = Exclude<FromPictureProcess, { type: 'has' | 'ready' }>
 
 /** Sends a picture to the picture process and waits for the result. Null when the process has ended. */
-function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<End | null> {
+function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<PictureResult | null> {
   return new Promise((resolve, reject) => {
     const tell = (message: ToPictureProcess) => maker.send(message, (error) => error && end(null))
-    const end = (said: End | null) => {
+    const end = (said: PictureResult | null) => {
       maker.off('message', heard).off('exit', died).off('error', failed)
       resolve(said)
     }

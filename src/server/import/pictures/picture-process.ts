@@ -5,7 +5,7 @@ import { RefusedPicture } from './refused-picture.ts'
 
 let answered: ((has: boolean) => void) | null = null
 
-const say = (message: FromPictureProcess) => {
+const sendToParent = (message: FromPictureProcess) => {
   process.send?.(message)
 }
 
@@ -13,17 +13,17 @@ function isKept(hash: string): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     answered = resolve
   })
-  say({ type: 'has', hash })
+  sendToParent({ type: 'has', hash })
   return answer
 }
 
 async function make(bytes: Uint8Array): Promise<void> {
   try {
     const picture = await makePicture(bytes, isKept)
-    say({ type: 'made', picture, rss: process.memoryUsage.rss() })
+    sendToParent({ type: 'made', picture, rss: process.memoryUsage.rss() })
   } catch (error) {
-    if (error instanceof RefusedPicture) say({ type: 'refused', says: error.message })
-    else say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    if (error instanceof RefusedPicture) sendToParent({ type: 'refused', says: error.message })
+    else sendToParent({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -31,6 +31,6 @@ process.on('message', (message: ToPictureProcess) => {
   if (message.type === 'make') void make(message.bytes)
   else answered?.(message.has)
 })
-say({ type: 'ready' })
+sendToParent({ type: 'ready' })
 // The process that started this one has ended, so this process ends too.
 process.on('disconnect', () => process.exit(0))

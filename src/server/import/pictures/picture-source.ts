@@ -6,7 +6,7 @@ import type { LeftOut, PictureSource, SourceFile } from './source-file.ts'
 import { openZip } from './zip-source.ts'
 
 /** Whether a path is a hidden system file, which systems leave in folders and archives. */
-const isLeftBehind = (path: string) => /(?:^|\/)(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini|@eaDir)(?:\/|$)/i.test(path)
+const isSystemFile = (path: string) => /(?:^|\/)(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini|@eaDir)(?:\/|$)/i.test(path)
 
 /**
  * Opens a folder with its subfolders, or a ZIP archive.
@@ -24,8 +24,8 @@ export async function openPictures(path: string): Promise<PictureSource> {
   const source = about.isDirectory()
     ? { files: await filesBelow(path, path, leftOut), leftOut, close: async () => undefined }
     : await openZip(path)
-  const files = source.files.filter((file) => !isLeftBehind(file.path)).sort(byPath)
-  return { files, leftOut: source.leftOut.filter((one) => !isLeftBehind(one.path)).sort(byPath), close: source.close }
+  const files = source.files.filter((file) => !isSystemFile(file.path)).sort(byPath)
+  return { files, leftOut: source.leftOut.filter((one) => !isSystemFile(one.path)).sort(byPath), close: source.close }
 }
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)

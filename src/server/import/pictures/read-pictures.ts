@@ -43,7 +43,7 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
       yield { type: 'row', at: { file, line: 1 } }
       yield { type: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says } }
     }
-    const work = new Work(path, options, listed?.pictures ?? null)
+    const work = new PictureReading(path, options, listed?.pictures ?? null)
     yield* work.make(source.files)
     yield* work.parts()
   } finally {
@@ -54,7 +54,7 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
 type Done = { events: FileEvent[]; size: number }
 
 /** The state of reading a folder or archive of pictures. For each picture, only its name, hash and path are kept in memory. */
-class Work {
+class PictureReading {
   /** For each picture name, the hash of the picture and the path of the first file with this name. */
   readonly #made = new Map<string, { hash: string; path: string }>()
   readonly #wanted: ReadonlySet<string> | null

@@ -10,11 +10,11 @@ export interface Notes {
   /** Adds a remark about one place in the file. */
   note: (segment: Segment, field: Field | undefined, says: string) => undefined
   /** Adds a remark that is given only once, at the end, with the number of places. Remarks with the same `what` count as one. */
-  once: (segment: Segment, field: Field | undefined, says: string, what?: string) => undefined
+  noteOnce: (segment: Segment, field: Field | undefined, says: string, what?: string) => undefined
   /** Returns the remarks since the last call, except those that are given once. */
-  take: () => FileEvent[]
+  takeRemarks: () => FileEvent[]
   /** Returns the remarks that are given once. Call it at the end of the file. */
-  end: () => FileEvent[]
+  takeOnceRemarks: () => FileEvent[]
 }
 
 /** The maximum number of different remarks about codes. All further remarks become one sentence. */
@@ -47,19 +47,19 @@ export function keepNotes(file: string): Notes {
       events.push({ type: 'noted', note: remark(segment, field, says) })
       return undefined
     },
-    once(segment, field, says, what = says) {
+    noteOnce(segment, field, says, what = says) {
       const key = counted.has(what) || counted.size < MOST ? what : 'others'
       const found = counted.get(key)
       if (found !== undefined) found.count++
       else counted.set(key, { remark: remark(segment, field, key === 'others' ? OTHERS : says), count: 1 })
       return undefined
     },
-    take() {
+    takeRemarks() {
       const taken = events
       events = []
       return taken
     },
-    end: () =>
+    takeOnceRemarks: () =>
       [...counted.values()].map(({ remark: note, count }) => ({
         type: 'noted',
         note: count === 1 ? note : { ...note, says: `${note.says} ${count} times, here first.` },

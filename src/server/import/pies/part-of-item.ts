@@ -33,7 +33,7 @@ export function partReader(reading: Reading) {
   /** Yields the events for an item or for some of its rows: refusals and remarks, then the part. */
   return function* (segments: ItemSegments): Generator<FileEvent> {
     const part = partOf(segments, reading, seenGtins)
-    yield* reading.notes.take()
+    yield* reading.notes.takeRemarks()
     if (part !== undefined) yield { type: 'part', part }
   }
 }
@@ -68,13 +68,13 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
     ),
     itemFacts(item, reading, seenGtins),
   ]
-  return { ...together(parts), ...whose, ...(defaults.adds ? { adds: true } : {}) }
+  return { ...mergeFacts(parts), ...whose, ...(defaults.adds ? { adds: true } : {}) }
 }
 
 /**
  * Merges the facts from all sections of an item. Attributes and numbers are joined. For other facts, the last section with a value is used.
  */
-function together(parts: readonly Partial<PartFacts>[]): Partial<PartFacts> {
+function mergeFacts(parts: readonly Partial<PartFacts>[]): Partial<PartFacts> {
   const facts: Partial<PartFacts> = Object.assign({}, ...parts)
   const attributes = parts.flatMap((part) => part.attributes ?? [])
   const numbers = parts.flatMap((part) => part.numbers ?? [])
@@ -85,13 +85,18 @@ function changeOf(segment: Segment, { notes }: Reading): string {
   const said = field(segment, 'MaintenanceType')
   const code = said?.text.toUpperCase().slice(0, 1) ?? ''
   if (said !== undefined && !'ACDN'.includes(code)) {
-    notes.once(segment, said, 'A kind of change that is not A, C, D or N: taken for a change.', `change ${said.text}`)
+    notes.noteOnce(segment, said, 'A kind of change that is not A, C, D or N: taken for a change.', `change ${said.text}`)
   }
   return code
 }
 
 function isKept(segment: Segment, reading: Reading): boolean {
   if (changeOf(segment, reading) !== 'D') return true
-  reading.notes.once(segment, field(segment, 'MaintenanceType'), 'Records that are to be deleted were left out.', `deleted ${segment.path}`)
+  reading.notes.noteOnce(
+    segment,
+    field(segment, 'MaintenanceType'),
+    'Records that are to be deleted were left out.',
+    `deleted ${segment.path}`,
+  )
   return false
 }

@@ -48,15 +48,15 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
     else if (element.name === 'PriceSheet') readSheet(element, defaults)
     else if (element.name === 'MarketCopy') {
       const segment = segmentOf(element, 'MarketingCopy/MarketCopy')
-      notes.once(segment, undefined, 'Texts about a brand or a line, not of a part: left out.')
+      notes.noteOnce(segment, undefined, 'Texts about a brand or a line, not of a part: left out.')
     } else trailer = segmentOf(element, 'Trailer')
-    yield* notes.take()
+    yield* notes.takeRemarks()
   }
   if (last === undefined || items === 0) throw new XmlError(null, 'There is no item in this file: nothing of PIES was found in it.')
   compareCounts(trailer, items, reading)
   noteEncoding(last, reading)
-  yield* notes.take()
-  yield* notes.end()
+  yield* notes.takeRemarks()
+  yield* notes.takeOnceRemarks()
   yield { type: 'read', bytes: last.of, of: last.of }
 }
 
@@ -135,7 +135,7 @@ function itemSegments(element: XmlElement, row: number): ItemSegments {
   const of = (as: keyof ItemSegments) =>
     records
       .filter(([, , name]) => name === as)
-      .flatMap(([section, record]) => within(element, section, record).map((one) => segmentOf(one, `Item/${section}/${record}`)))
+      .flatMap(([section, record]) => recordElementsIn(element, section, record).map((one) => segmentOf(one, `Item/${section}/${record}`)))
   return {
     item: { ...segmentOf({ ...element, children: own }, 'Item'), row },
     descriptions: of('descriptions'),
@@ -144,12 +144,12 @@ function itemSegments(element: XmlElement, row: number): ItemSegments {
     attributes: of('attributes'),
     packages: of('packages'),
     kits: of('kits'),
-    interchanges: within(element, 'PartInterchangeInfo', 'PartInterchange').flatMap(interchanges),
+    interchanges: recordElementsIn(element, 'PartInterchangeInfo', 'PartInterchange').flatMap(interchanges),
     assets: of('assets'),
   }
 }
 
-const within = ({ children }: XmlElement, section: string, record: string) =>
+const recordElementsIn = ({ children }: XmlElement, section: string, record: string) =>
   children.filter(({ name }) => name === section).flatMap((one) => one.children.filter(({ name }) => name === record))
 
 /**

@@ -52,12 +52,12 @@ export async function* readPiesWorkbook(path: string, options: PiesOptions & Tab
       rows = { segments, number }
       if (open.sheet.kind === 'prices') noteScattered(open, number, segments.item, reading)
     }
-    yield* reading.notes.take()
+    yield* reading.notes.takeRemarks()
   }
   if (rows !== undefined) yield* toEvents(rows.segments)
   if (open !== undefined) closeSheet(open, reading)
-  yield* reading.notes.take()
-  yield* reading.notes.end()
+  yield* reading.notes.takeRemarks()
+  yield* reading.notes.takeOnceRemarks()
   yield { type: 'read', ...table.progress() }
 }
 
@@ -155,7 +155,7 @@ function readHeaderRow({ cells }: TableRow, { defaults }: Reading) {
 
 function noteUnknown(sheet: Sheet, row: TableRow, { notes }: Reading) {
   sheet.headings.forEach((heading, at) => {
-    if (heading === '' || sheet.wide[at] !== undefined || isKnownField(heading, sheet.kind)) return
+    if (heading === '' || sheet.wideColumns[at] !== undefined || isKnownField(heading, sheet.kind)) return
     const segment = { path: row.sheet, line: row.line, sheet: row.sheet, fields: new Map() }
     notes.note(segment, { text: heading, line: row.line, name: heading }, 'A column that is not understood: left out.')
   })
@@ -164,7 +164,7 @@ function noteUnknown(sheet: Sheet, row: TableRow, { notes }: Reading) {
 function noteScattered(open: OpenSheet, number: string, item: Segment, { notes }: Reading) {
   if (open.seen.has(number)) {
     const says = 'Prices of one part do not stand together, so each was chosen alone: sort the sheet by part number.'
-    notes.once(item, field(item, 'PartNumber'), says, 'scattered')
+    notes.noteOnce(item, field(item, 'PartNumber'), says, 'scattered')
   }
   open.seen.add(number)
 }

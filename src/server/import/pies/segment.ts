@@ -103,7 +103,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 const folded = new Map(Object.entries(spellings).map(([name, others]) => [name, [name, ...others].map(foldName)]))
 
 /** Fields of items that have no other spelling than that of the PIES standard. */
-const others = [
+const standardOnlyFields = [
   ...['VMRSBrandID', 'ACESApplications', 'ItemQuantitySize'],
   ...['ItemQuantitySizeUOM', 'ContainerType', 'QuantityPerApplicationUOM', 'BaseItemID'],
   ...['ItemEffectiveDate', 'AvailableDate', 'MinimumOrderQuantityUOM', 'UNSPSC', 'UNSPC', 'VMRSCode', 'SubBrandAAIAID', 'SubBrandLabel'],
@@ -129,7 +129,7 @@ const ofItem = [
   'MaintenanceType',
 ]
 const spelled = (names: readonly string[]) => new Set(names.flatMap((name) => folded.get(name) ?? [foldName(name)]))
-const itemFields = spelled([...ofItem, ...others])
+const itemFields = spelled([...ofItem, ...standardOnlyFields])
 const allFields = new Set([...itemFields, ...spelled([...folded.keys(), ...ofRecords])])
 
 /** Whether a heading names a field that a sheet of the given kind may have. An item sheet may have only fields of the item. */
@@ -141,15 +141,15 @@ export const isKnownField = (heading: string, of: string) => (of === 'item' ? it
  */
 export function field(segment: Segment, name: string): Field | undefined {
   const spellings = folded.get(name)
-  if (spellings === undefined) return filled(segment.fields.get(foldName(name)))
+  if (spellings === undefined) return nonEmptyField(segment.fields.get(foldName(name)))
   for (const spelled of spellings) {
-    const found = filled(segment.fields.get(spelled))
+    const found = nonEmptyField(segment.fields.get(spelled))
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const filled = (field: Field | undefined) => (field === undefined || field.text === '' ? undefined : field)
+const nonEmptyField = (field: Field | undefined) => (field === undefined || field.text === '' ? undefined : field)
 
 /** Returns the value of a record's field. Empty when the field is missing. */
 export const text = (segment: Segment, name: string): string => field(segment, name)?.text ?? ''

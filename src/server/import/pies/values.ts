@@ -69,10 +69,10 @@ export function day(text: string): string | null {
  * Parses a GTIN and returns its 14 digits, with zeros in front as the shop stores it, and whether the check digit is correct. Null when the
  * text is not a GTIN.
  */
-export function gtin(text: string): { digits: string; right: boolean } | null {
+export function gtin(text: string): { digits: string; hasValidCheckDigit: boolean } | null {
   const plain = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{6,14}$/.test(plain) || /^0+$/.test(plain)) return null
   const digits = plain.padStart(14, '0')
   const sum = [...digits.slice(0, 13)].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
-  return { digits, right: (10 - (sum % 10)) % 10 === Number(digits[13]) }
+  return { digits, hasValidCheckDigit: (10 - (sum % 10)) % 10 === Number(digits[13]) }
 }

@@ -11,7 +11,7 @@ export interface Sheet {
   kind: SheetKind
   headings: readonly string[]
   /** The meaning of each column that holds a field of a section's record. Only an item sheet has such columns. */
-  wide: readonly (WideColumn | undefined)[]
+  wideColumns: readonly (WideColumn | undefined)[]
 }
 
 export function kindByName(name: string): SheetKind | undefined {
@@ -34,13 +34,13 @@ export function sheetOf(row: TableRow, above: TableRow | undefined): Sheet | und
   })
   const folded = new Set(headings.map(foldName))
   const kind = kindByName(row.sheet) ?? decidingFields.find(([name]) => folded.has(foldName(name)))?.[1] ?? 'item'
-  const wide = headings.map((heading) => (kind !== 'item' || heading === '' || isOwn(heading) ? undefined : wideColumn(heading)))
-  return { kind, headings, wide }
+  const wide = headings.map((heading) => (kind !== 'item' || heading === '' || isItemField(heading) ? undefined : wideColumn(heading)))
+  return { kind, headings, wideColumns: wide }
 }
 
 const isPartNumber = (heading: string) => field(segmentOfNames(heading), 'PartNumber') !== undefined
 /** Whether a heading is a field of the item. This meaning has priority over all other meanings of a heading in a wide sheet. */
-const isOwn = (heading: string) => isKnownField(heading, 'item')
+const isItemField = (heading: string) => isKnownField(heading, 'item')
 
 const segmentOfNames = (heading: string): Segment => ({
   path: '',
@@ -49,7 +49,7 @@ const segmentOfNames = (heading: string): Segment => ({
 })
 
 /** Converts a row to a record whose fields are named by the headings. When a heading is repeated, the first column is used. */
-export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment {
+export function segmentOfRow({ headings, wideColumns: wide }: Sheet, row: TableRow): Segment {
   const fields = new Map<string, Field>()
   headings.forEach((heading, at) => {
     const cell = row.cells[at]
@@ -65,7 +65,7 @@ export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment 
 export const numberCell = ({ headings }: Sheet, row: TableRow): Cell | undefined => row.cells[headings.findIndex(isPartNumber)]
 
 /** Returns the records in a row of a wide sheet, such as prices and packages, apart from the item itself. */
-export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section: WideColumn['section']; segment: Segment }[] {
+export function wideRecords({ headings, wideColumns: wide }: Sheet, row: TableRow): { section: WideColumn['section']; segment: Segment }[] {
   const records = new Map<string, { section: WideColumn['section']; fields: Map<string, Field> }>()
   wide.forEach((column, at) => {
     const cell = row.cells[at]
@@ -73,7 +73,7 @@ export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section
     const key = `${column.section} ${column.record}`
     const record = records.get(key) ?? { section: column.section, fields: new Map<string, Field>() }
     const name = headings[at] ?? ''
-    for (const [given, text] of Object.entries(column.with)) {
+    for (const [given, text] of Object.entries(column.fixedValues)) {
       if (!record.fields.has(foldName(given))) record.fields.set(foldName(given), { text, line: row.line, name })
     }
     record.fields.set(foldName(column.field), { text: cell.text, line: row.line, name })

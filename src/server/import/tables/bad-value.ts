@@ -9,10 +9,10 @@ export class BadValue extends Error {
 /** Matches values that mean "empty", such as `-` or `n/a`. */
 const NOTHING = /^(?:-+|–|—|n\/?a\.?|#n\/a|k\.? ?a\.?|null|none|keine?r?|\?)$/i
 
-export const isNothing = (text: string): boolean => text === '' || NOTHING.test(text)
+export const meansEmpty = (text: string): boolean => text === '' || NOTHING.test(text)
 
 /**
  * Whether the cell of a text column is empty or means "empty". Unlike in other columns, `none` (a pulley) or `null` can be a real value
  * here.
  */
-export const isNoText = (text: string): boolean => text === '' || /^(?:-+|–|—|n\/?a\.?|k\.? ?a\.?)$/i.test(text)
+export const meansEmptyText = (text: string): boolean => text === '' || /^(?:-+|–|—|n\/?a\.?|k\.? ?a\.?)$/i.test(text)

@@ -16,7 +16,7 @@ export interface GuessedColumn {
   /** Whether the column is an attribute whose values are all numbers. */
   numeric: boolean
   /** For a column with attributes that each row names itself: whether attributes that the trade does not know are taken too. */
-  all?: true
+  takesUnknownAttributes?: true
   /** The first value in the column. Empty for an empty column. */
   example: string
   /** The reason for the meaning of the column, or why the column is left out. */

@@ -1,7 +1,7 @@
 import type { Cell, TableRow } from '#server/import/files/table.ts'
 import { columnLetters } from './column.ts'
 import { isUnitAlone, meaningOf, readHeading } from './heading.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -27,7 +27,7 @@ const filled = (row: TableRow): Cell[] => row.cells.filter(({ text }) => text !=
  * Finds the row of headings, or two such rows, among the first rows of a table. There may be titles above the headings, or no headings at
  * all.
  */
-export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapping): FoundHeading {
+export function findHeading(kind: TableKind, rows: readonly TableRow[], mapping: Mapping): FoundHeading {
   const mapped = new Set(Object.keys(mapping.columns).map(plainWords))
   const understood = (text: string): boolean => text !== '' && (mapped.has(plainWords(text)) || meaningOf(kind, readHeading(text)) !== null)
   const count = (headings: readonly string[]): number => new Set(headings.filter(understood).map(plainWords)).size
@@ -42,7 +42,7 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
     if (figures <= known && known > (best?.known ?? 0)) best = { headings: single, rows: 1, at, known }
     const below = rows[at + 1]
     if (!below || below.line !== row.line + 1 || filled(below).some(isFigure) || filled(row).some(isFigure)) continue
-    const joined = join(row.cells, below.cells, understood)
+    const joined = joinHeadingRows(row.cells, below.cells, understood)
     const both = count(joined.headings)
     if (both > (best?.known ?? 0) || (best?.at === at && both === best.known && joined.units)) {
       best = { headings: joined.headings, rows: 2, at, known: both }
@@ -61,7 +61,7 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
   const lines = found.rows === 1 ? `Headings stand in line ${first?.line}` : `Headings stand in lines ${first?.line} and ${last?.line}`
   const above = found.at > 0 ? `; ${found.at} ${found.at === 1 ? 'row' : 'rows'} above are passed over` : ''
   return {
-    headings: unique(named),
+    headings: uniqueHeadings(named),
     firstLine: first?.line ?? 0,
     lastLine: last?.line ?? 0,
     known: found.known,
@@ -104,7 +104,7 @@ function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[
  * Joins two rows of headings. A heading above several columns is put before the heading of each, and units in the second row are put behind
  * the names.
  */
-function join(
+function joinHeadingRows(
   upper: readonly Cell[],
   lower: readonly Cell[],
   understood: (text: string) => boolean,
@@ -129,7 +129,7 @@ function join(
   return { headings, units: units > 0 && names === 0 }
 }
 
-function unique(headings: readonly string[]): string[] {
+function uniqueHeadings(headings: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return headings.map((heading) => {
     const times = (seen.get(heading) ?? 0) + 1

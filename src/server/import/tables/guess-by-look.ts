@@ -1,6 +1,6 @@
 import type { Cell } from '#server/import/files/table.ts'
 import type { GuessedColumn } from './column.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import { needed, type TargetKey } from './targets.ts'
 import { looksLikeGtin } from './values/gtin.ts'
 
@@ -15,7 +15,7 @@ const YEARS = /^(?:\d{1,2}[./])?(?:19|20)\d{2}\s*(?:[-–>]\s*(?:(?:\d{1,2}[./])
 
 /** Guesses the meaning of columns with unknown or missing headings by their values. The most certain meanings are given first. */
 export function guessByLook(
-  kind: Kind,
+  kind: TableKind,
   columns: readonly GuessedColumn[],
   cellsOf: readonly (readonly Cell[])[],
   open: readonly GuessedColumn[],

@@ -1,10 +1,10 @@
-import { namesSomething } from '#contract/attributes/match-attribute.ts'
+import { isIdentifierLabel } from '#contract/attributes/match-attribute.ts'
 import type { Cell, TableRow } from '#server/import/files/table.ts'
-import { BadValue, isNothing } from './bad-value.ts'
+import { BadValue, meansEmpty } from './bad-value.ts'
 import { columnLetters, type GuessedColumn } from './column.ts'
 import { guessByLook } from './guess-by-look.ts'
 import { likelyMeaning, meaningOf, readHeading } from './heading.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import type { Recognised } from './layouts/recognise.ts'
 import type { ColumnRule, Mapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
@@ -20,7 +20,7 @@ import { DATANORM, isDatanorm } from './values/price-unit.ts'
 import { quantityMark } from './values/quantity-mark.ts'
 
 export interface Guessing {
-  kind: Kind
+  kind: TableKind
   headings: readonly string[]
   /** The first rows of the table below the headings. */
   sample: readonly TableRow[]
@@ -94,7 +94,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       if (
         meaning &&
         (!BY_VALUES.has(meaning.target) ||
-          fits({ ...column, ...(meaning.target === 'priceUnit' && asUnit(column, at)), target: meaning.target }, cellsOf[at] ?? []))
+          fitsMeaning({ ...column, ...(meaning.target === 'priceUnit' && asUnit(column, at)), target: meaning.target }, cellsOf[at] ?? []))
       )
         give(column, meaning.target, meaning.why)
     }
@@ -105,7 +105,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       const likely = likelyMeaning(kind, readHeading(column.heading))
       if (!likely || taken.has(likely.target)) continue
       const cells = cellsOf[columns.indexOf(column)] ?? []
-      if (fits({ ...column, ...written(cells, readsOf(likely.target)), target: likely.target }, cells))
+      if (fitsMeaning({ ...column, ...detectFormats(cells, readsOf(likely.target)), target: likely.target }, cells))
         give(column, likely.target, likely.why)
     }
   }
@@ -120,9 +120,9 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       else if (guessing.attributes) give(column, `attribute:${name}`, 'as an attribute (--attributes)')
     }
     if (column.target === null && column.example === '' && !ruled.has(column)) column.why = 'the column is empty'
-    if (column.target === 'attributePairs' && guessing.attributes) column.all = true
+    if (column.target === 'attributePairs' && guessing.attributes) column.takesUnknownAttributes = true
     if (column.target === 'priceUnit') column.unit = asUnit(column, at).unit
-    finish(column, cells, ruled.get(column))
+    detectColumnFormat(column, cells, ruled.get(column))
   }
   shareMark(columns)
   return columns
@@ -143,13 +143,13 @@ function shareMark(columns: readonly GuessedColumn[]): void {
   }
 }
 
-const written = (cells: readonly Cell[], reads: Reads | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
+const detectFormats = (cells: readonly Cell[], reads: Reads | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
   const texts = cells.filter(({ type }) => type === 'text').map(({ text }) => text)
   return { decimal: reads === 'quantity' ? quantityMark(texts) : columnMark(texts), dates: columnOrder(texts) }
 }
 
 /** Whether at least 80 % of the values in a column are valid for its meaning. */
-export function fits(column: GuessedColumn, cells: readonly Cell[]): boolean {
+export function fitsMeaning(column: GuessedColumn, cells: readonly Cell[]): boolean {
   const looked = cells.slice(0, 200)
   const good = looked.filter((cell) => {
     try {
@@ -164,7 +164,7 @@ export function fits(column: GuessedColumn, cells: readonly Cell[]): boolean {
 }
 
 /** Decides the meanings that depend on which other columns the table has. */
-function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<string>): void {
+function settleRoles(kind: TableKind, columns: readonly GuessedColumn[], taken: Set<string>): void {
   const move = (from: string, to: string, why: string) => {
     const column = columns.find(({ target, why: said }) => target === from && said !== 'the mapping says so')
     if (!column || taken.has(to)) return
@@ -217,11 +217,11 @@ function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
 const needsUnit: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
 
 /** Finds the format and the unit of the values in a column. */
-function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
+function detectColumnFormat(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
   const { target } = column
   if (target === null) return
   const reads = readsOf(target)
-  const found = written(cells, reads)
+  const found = detectFormats(cells, reads)
   if (reads === 'date') column.dates = rule?.dates ?? found.dates
   if (reads === 'attribute' || FIGURES.has(reads)) column.decimal = rule?.decimal ?? found.decimal
   if (target.startsWith('attribute:')) {
@@ -230,12 +230,12 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
       column.decimal = null
       return
     }
-    const filled = cells.filter(({ text }) => !isNothing(text))
+    const filled = cells.filter(({ text }) => !meansEmpty(text))
     const units = new Set(filled.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
     const [only = ''] = units
     if (column.unit === '' && units.size === 1) column.unit = only
     column.numeric =
-      filled.length > 0 && !namesSomething(target.slice('attribute:'.length)) && filled.every((cell) => isNumber(cell, column))
+      filled.length > 0 && !isIdentifierLabel(target.slice('attribute:'.length)) && filled.every((cell) => isNumber(cell, column))
     if (!column.numeric) column.decimal = null
     return
   }

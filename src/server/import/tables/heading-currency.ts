@@ -2,9 +2,9 @@ import { currencyOf } from './values/money.ts'
 
 /** The currency in a heading, and the heading without it. A sign is kept if it is unknown or stands for several currencies. */
 export interface HeadingCurrency {
-  rest: string
+  headingWithoutCurrency: string
   currency: string
-  unsure: string
+  ambiguousCurrencySign: string
 }
 
 /** Words that say which country's dollars are meant, with the currency. */
@@ -32,13 +32,13 @@ const CROWNS = /(?<!\p{L})kr\.?(?!\p{L})/iu
  * dollars. A sign that does not tell the currency is returned as it is, and the operator must decide.
  */
 export function takeCurrency(heading: string): HeadingCurrency {
-  const found = inWords(heading) ?? bySign(heading) ?? crowns(heading)
-  if (found === null) return { rest: heading, currency: '', unsure: '' }
-  const rest = found.rest
+  const found = inWords(heading) ?? bySign(heading) ?? crownCurrency(heading)
+  if (found === null) return { headingWithoutCurrency: heading, currency: '', ambiguousCurrencySign: '' }
+  const rest = found.headingWithoutCurrency
     .replace(/[([{]\s*(?:in\s*)?[)\]}]/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return { ...found, rest }
+  return { ...found, headingWithoutCurrency: rest }
 }
 
 function inWords(heading: string): HeadingCurrency | null {
@@ -51,7 +51,11 @@ function inWords(heading: string): HeadingCurrency | null {
   // A heading that consists only of a currency is kept, because a column needs a heading.
   if (rest.trim() === '') return null
   const currency = isNone ? 'USD' : dollarsOf.find(([words]) => words.test(country))?.[1]
-  return { rest, currency: currency ?? '', unsure: currency === undefined ? `${country} dollars` : '' }
+  return {
+    headingWithoutCurrency: rest,
+    currency: currency ?? '',
+    ambiguousCurrencySign: currency === undefined ? `${country} dollars` : '',
+  }
 }
 
 function bySign(heading: string): HeadingCurrency | null {
@@ -59,17 +63,23 @@ function bySign(heading: string): HeadingCurrency | null {
   if (found === null) return null
   const [sign] = found
   const { before = '', blank = '', behind = '' } = found.groups ?? {}
-  if (behind !== '') return { rest: heading.replace(sign, ' '), currency: currencyOf(`${behind}$`) ?? 'USD', unsure: '' }
+  if (behind !== '')
+    return { headingWithoutCurrency: heading.replace(sign, ' '), currency: currencyOf(`${behind}$`) ?? 'USD', ambiguousCurrencySign: '' }
   if (before === '')
-    return { rest: heading.replace(sign, ' '), currency: currencyOf(sign) ?? '', unsure: currencyOf(sign) === null ? sign : '' }
+    return {
+      headingWithoutCurrency: heading.replace(sign, ' '),
+      currency: currencyOf(sign) ?? '',
+      ambiguousCurrencySign: currencyOf(sign) === null ? sign : '',
+    }
   const known = currencyOf(`${before}$`)
-  if (known !== null) return { rest: heading.replace(sign, ' '), currency: known, unsure: '' }
+  if (known !== null) return { headingWithoutCurrency: heading.replace(sign, ' '), currency: known, ambiguousCurrencySign: '' }
   // In `VK $`, the letters are a word of their own and not part of the currency sign.
-  if (blank !== '' || NO_COUNTRY.test(before)) return { rest: heading.replace('$', ' '), currency: 'USD', unsure: '' }
-  return { rest: heading.replace(sign, ' '), currency: '', unsure: sign }
+  if (blank !== '' || NO_COUNTRY.test(before))
+    return { headingWithoutCurrency: heading.replace('$', ' '), currency: 'USD', ambiguousCurrencySign: '' }
+  return { headingWithoutCurrency: heading.replace(sign, ' '), currency: '', ambiguousCurrencySign: sign }
 }
 
-function crowns(heading: string): HeadingCurrency | null {
+function crownCurrency(heading: string): HeadingCurrency | null {
   const sign = CROWNS.exec(heading)?.[0]
-  return sign === undefined ? null : { rest: heading.replace(sign, ' '), currency: '', unsure: sign }
+  return sign === undefined ? null : { headingWithoutCurrency: heading.replace(sign, ' '), currency: '', ambiguousCurrencySign: sign }
 }

@@ -1,6 +1,6 @@
 import { takeCurrency } from './heading-currency.ts'
 import { wordsFor } from './heading-words.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import { plainWords } from './plain-words.ts'
 import { type TargetKey, targetOf, targetsOf } from './targets.ts'
 import { isUnitOf } from './values/measure.ts'
@@ -15,7 +15,7 @@ export interface Heading {
   unit: string
   currency: string
   /** A currency sign in the heading that is unknown or stands for several currencies: `kr`, `X$`. */
-  unsure: string
+  ambiguousCurrencySign: string
 }
 
 const BRACKETED = /\s*[([{]\s*([^()[\]{}]{1,12}?)\s*[)\]}]\s*/g
@@ -43,23 +43,30 @@ export function readHeading(text: string): Heading {
   }
   rest = rest.replace(BRACKETED, (whole, piece: string) => (note(piece.replace(/^in /i, '').trim()) ? ' ' : whole))
   const money = takeCurrency(rest)
-  rest = money.rest
+  rest = money.headingWithoutCurrency
   const [, before = '', last = ''] = /^(.*?)(?:\s+in\s+|[\s_,/-]+|(?<=[a-z])(?=[A-Z]))([\p{L}°"%Ω]+)\.?$/u.exec(rest) ?? []
   // A single letter at the end of a heading is more often part of the name than a unit: "Maß A".
   const behind = currencyOf(last) !== null || (last.length > 1 && isUnit(last) && last.toLowerCase() !== 'st')
   if (before.trim() !== '' && behind && note(last)) rest = before
   // A currency code has priority over a currency sign in the same heading: `Price (CAD) $`.
   if (currency === '') currency = money.currency
-  return { text, name: rest.trim(), words: plainWords(rest), unit, currency, unsure: currency === '' ? money.unsure : '' }
+  return {
+    text,
+    name: rest.trim(),
+    words: plainWords(rest),
+    unit,
+    currency,
+    ambiguousCurrencySign: currency === '' ? money.ambiguousCurrencySign : '',
+  }
 }
 
-const tables = new Map<Kind, Map<string, TargetKey>>()
+const tables = new Map<TableKind, Map<string, TargetKey>>()
 
 /**
  * Returns the known headings of a kind of table with their meanings. When two meanings have the same heading, the one that comes first in
  * `targets` is used.
  */
-function wordsOf(kind: Kind): Map<string, TargetKey> {
+function wordsOf(kind: TableKind): Map<string, TargetKey> {
   const known = tables.get(kind)
   if (known) return known
   const made = new Map<string, TargetKey>()
@@ -101,7 +108,7 @@ export interface Meaning {
 }
 
 /** Returns the meaning of a heading in a kind of table. Null for an unknown heading. */
-export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
+export function meaningOf(kind: TableKind, heading: Heading): Meaning | null {
   const words = wordsOf(kind)
   const exact = words.get(heading.words)
   if (exact !== undefined) return { target: exact, why: 'the heading is known' }
@@ -124,7 +131,7 @@ export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
  * Returns the meaning of a heading that starts or ends with a known heading: `Gewicht netto gemessen`, `our part number`. The longest known
  * heading decides.
  */
-export function likelyMeaning(kind: Kind, heading: Heading): Meaning | null {
+export function likelyMeaning(kind: TableKind, heading: Heading): Meaning | null {
   let best: { word: string; target: TargetKey } | null = null
   for (const [word, target] of wordsOf(kind)) {
     if (word.length < 4 || word.length <= (best?.word.length ?? 0)) continue

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import { plainWords } from './plain-words.ts'
 import { isTargetKey, targetsOf } from './targets.ts'
 import type { DateOrder } from './values/dates.ts'
@@ -50,7 +50,7 @@ const KeptMapping = v.object({
  * Parses a saved mapping.
  * @throws AppError `bad-request` when the mapping is invalid or for another kind of table.
  */
-export function keptMapping(kind: Kind, kept: unknown): Mapping {
+export function keptMapping(kind: TableKind, kept: unknown): Mapping {
   const read = v.safeParse(KeptMapping, kept)
   if (!read.success) throw refuse(`This is no mapping of columns: ${read.issues[0].message}`)
   const { columns, constants } = read.output
@@ -62,7 +62,7 @@ export function keptMapping(kind: Kind, kept: unknown): Mapping {
 export const noMapping: Mapping = { columns: {}, constants: {} }
 
 /** Combines two mappings. The rules of the upper mapping have priority. */
-export const over = (upper: Mapping, lower: Mapping): Mapping => {
+export const combineMappings = (upper: Mapping, lower: Mapping): Mapping => {
   const said = new Set(Object.keys(upper.columns).map(plainWords))
   const kept = Object.entries(lower.columns).filter(([heading]) => !said.has(plainWords(heading)))
   return { columns: { ...Object.fromEntries(kept), ...upper.columns }, constants: { ...lower.constants, ...upper.constants } }
@@ -74,7 +74,7 @@ export const over = (upper: Mapping, lower: Mapping): Mapping => {
  * decimal=comma,Länge=attribute:Length [mm],brand:=BOSCH`
  * @throws AppError `bad-request` with the wrong piece and the possible values.
  */
-export function parseMap(kind: Kind, written: string): Mapping {
+export function parseMap(kind: TableKind, written: string): Mapping {
   const columns: Record<string, ColumnRule> = {}
   const constants: Record<string, string> = {}
   for (const piece of written.match(/(?:"[^"]*"|[^,"])+/g) ?? []) {
@@ -91,7 +91,7 @@ export function parseMap(kind: Kind, written: string): Mapping {
   return { columns, constants }
 }
 
-function parseRule(kind: Kind, written: string): ColumnRule {
+function parseRule(kind: TableKind, written: string): ColumnRule {
   if (written === '' || /^(?:-|none|nothing)$/i.test(written)) return { target: null }
   const rule: ColumnRule = { target: null }
   let rest = written
@@ -124,7 +124,7 @@ function parseRule(kind: Kind, written: string): ColumnRule {
  * Checks that a kind of table can have a column with the given meaning.
  * @throws AppError `bad-request` when it cannot.
  */
-export function checkTarget(kind: Kind, target: string): void {
+export function checkTarget(kind: TableKind, target: string): void {
   if (isTargetKey(target) && targetsOf(kind).includes(target)) return
   const priced = kind === 'parts' || kind === 'prices'
   if (kind === 'parts' && /^attribute:\s*\S/.test(target)) return

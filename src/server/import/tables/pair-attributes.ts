@@ -7,7 +7,7 @@ import type { RowValues } from './row-values.ts'
 type ReadCell = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void
 
 /** Names in a list of attributes that mean other fields of a part. */
-const ALSO: Readonly<Record<string, string>> = {
+const targetByMeaning: Readonly<Record<string, string>> = {
   brand: 'producer',
   producer: 'producer',
   oe: 'oe',
@@ -31,9 +31,9 @@ export function pairAttributes(
 ): void {
   for (const [name, value] of pairs) {
     if (name === '' || value === '') continue
-    const target = ALSO[meaningOf('parts', readHeading(name))?.target ?? '']
+    const target = targetByMeaning[meaningOf('parts', readHeading(name))?.target ?? '']
     if (target !== undefined) readAs({ ...column, target, unit: '' }, name, value, into, read)
-    else if (isOfTrade(name, value) || column.all) into.attributes.push({ name, value, unit: '' })
+    else if (isOfTrade(name, value) || column.takesUnknownAttributes) into.attributes.push({ name, value, unit: '' })
     else {
       const why =
         tradeAttributeOf(name) === null

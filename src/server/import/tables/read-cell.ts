@@ -1,7 +1,7 @@
 import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { listOfCell, pairsOfCell, pathOfCell } from '#server/kernel/spreadsheet-text.ts'
-import { BadValue, isNoText, isNothing } from './bad-value.ts'
+import { BadValue, meansEmpty, meansEmptyText } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { pairAttributes } from './pair-attributes.ts'
 import type { RowValues } from './row-values.ts'
@@ -13,10 +13,10 @@ import { halfWidth } from './values/half-width.ts'
 import { boxSize, measure } from './values/measure.ts'
 import { currencyOf, type Money, money } from './values/money.ts'
 import { plainNumber } from './values/number-text.ts'
-import { damage, numbersIn, partCode } from './values/part-number.ts'
+import { numbersIn, partCode, spreadsheetDamage } from './values/part-number.ts'
 import { priceUnit } from './values/price-unit.ts'
 import { quantity } from './values/quantity.ts'
-import { condition, country, hiding, selling, truth } from './values/words.ts'
+import { condition, country, readIsForSale, readIsHidden, readYesOrNo } from './values/words.ts'
 import { year, years } from './values/years.ts'
 
 /** Meanings whose values may look like dates, such as the models Saab 9-3 and 9-5. */
@@ -51,13 +51,14 @@ function plainCell(cell: Cell): Cell {
 }
 
 function isEmptyFor({ target, numeric }: GuessedColumn, { text }: Cell): boolean {
-  if (target?.startsWith('attribute:')) return numeric ? isNothing(text) : isNoText(text)
+  if (target?.startsWith('attribute:')) return numeric ? meansEmpty(text) : meansEmptyText(text)
   const ofText = target !== null && isTargetKey(target) && /^(?:text|texts|pairs|path)$/.test(targetOf(target).reads)
-  return ofText ? isNoText(text) : isNothing(text)
+  return ofText ? meansEmptyText(text) : meansEmpty(text)
 }
 
 function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
-  if (cell.type === 'date' || cell.type === 'error') throw new BadValue(damage(cell)?.replace('A part number', 'A price') ?? 'A price.')
+  if (cell.type === 'date' || cell.type === 'error')
+    throw new BadValue(spreadsheetDamage(cell)?.replace('A part number', 'A price') ?? 'A price.')
   const read = money(cell.text, markOf(cell, column))
   if (read.rounded) into.remarks.push('It was rounded to whole cents.')
   return { ...read, currency: read.currency ?? (column.currency === '' ? null : column.currency) }
@@ -65,7 +66,7 @@ function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
 
 function attribute(column: GuessedColumn, name: string, cell: Cell): AttributeFacts {
   const unit = column.unit
-  if (cell.type === 'error') throw new BadValue(damage(cell) ?? 'A value.')
+  if (cell.type === 'error') throw new BadValue(spreadsheetDamage(cell) ?? 'A value.')
   if (cell.type === 'date') throw new BadValue(NO_DATE)
   if (!column.numeric) return { name, unit, value: cell.text }
   const number = unit !== '' && cell.text.toLowerCase().endsWith(unit.toLowerCase()) ? cell.text.slice(0, -unit.length).trim() : cell.text
@@ -87,13 +88,13 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
     const filled = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
     into.lists.set(target, [...(into.lists.get(target) ?? []), ...filled])
   }
-  if (cell.type === 'error') throw new BadValue(damage(cell) ?? 'A value.')
+  if (cell.type === 'error') throw new BadValue(spreadsheetDamage(cell) ?? 'A value.')
   switch (reads) {
     case 'code':
       into.texts.set(target, partCode(cell))
       break
     case 'text':
-      if (cell.type === 'date' || (NAMED_BY_FIGURES.has(target) && damage(cell) !== null)) throw new BadValue(NO_DATE)
+      if (cell.type === 'date' || (NAMED_BY_FIGURES.has(target) && spreadsheetDamage(cell) !== null)) throw new BadValue(NO_DATE)
       if (many) push([text])
       else into.texts.set(target, text)
       break
@@ -102,7 +103,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       break
     case 'weight':
     case 'length':
-      into.figures.set(target, measure(reads, text, column.unit, mark))
+      into.numberValues.set(target, measure(reads, text, column.unit, mark))
       break
     case 'box':
       into.box = boxSize(text, column.unit, mark)
@@ -111,24 +112,24 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       if (cell.type === 'number' && !/^-?\d+$/.test(text)) throw new BadValue(`A whole number of pieces such as 12: ${text} is none.`)
       const read = quantity(text, mark)
       if (read.atLeast) into.remarks.push('It says no more than at least: the number is taken.')
-      into.figures.set(target, read.value)
+      into.numberValues.set(target, read.value)
       break
     }
     case 'date':
       into.texts.set(target, day(text.replace(/T.*$|\s\d{1,2}:\d{2}.*$/, ''), column.dates))
       break
     case 'truth':
-      into.figures.set(target, truth(text) ? 1 : 0)
+      into.numberValues.set(target, readYesOrNo(text) ? 1 : 0)
       break
     case 'pieces':
-      into.figures.set(target, priceUnit(text, column.unit, mark))
+      into.numberValues.set(target, priceUnit(text, column.unit, mark))
       break
     case 'selling':
       // When one column hides the part, another column cannot make the part visible again.
-      into.forSale = selling(text) && into.forSale !== false
+      into.forSale = readIsForSale(text) && into.forSale !== false
       break
     case 'hiding':
-      into.forSale = !hiding(text) && into.forSale !== false
+      into.forSale = !readIsHidden(text) && into.forSale !== false
       break
     case 'attributes':
       pairAttributes(pairsOfCell(text), column, into, readCell)
@@ -174,7 +175,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       })
       break
     case 'year':
-      into.figures.set(target, year(text))
+      into.numberValues.set(target, year(text))
       break
     case 'years':
       into.years = years(text)
@@ -182,7 +183,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
     case 'months': {
       const [, count = '', word = column.unit] = /^(\d{1,3})\s*(\D*)$/.exec(text) ?? []
       if (count === '') throw new BadValue(`Months such as 24, or 2 years: ${text} is none.`)
-      into.figures.set(target, Number(count) * (/^(?:y|jahr|an|añ|a$|lat|rok|ja)/i.test(word.trim()) ? 12 : 1))
+      into.numberValues.set(target, Number(count) * (/^(?:y|jahr|an|añ|a$|lat|rok|ja)/i.test(word.trim()) ? 12 : 1))
     }
   }
 }
@@ -193,7 +194,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
  */
 function customs(cell: Cell): string {
   const digits = cell.text.replace(/[\s.]/g, '')
-  if (damage(cell) !== null || !/^\d{4,14}$/.test(digits) || digits.length % 2 === 1) {
+  if (spreadsheetDamage(cell) !== null || !/^\d{4,14}$/.test(digits) || digits.length % 2 === 1) {
     const advice = 'Format the column as text if zeros are missing.'
     throw new BadValue(`A customs code of 6, 8 or 10 digits such as 85114000: ${cell.text} is none. ${advice}`)
   }

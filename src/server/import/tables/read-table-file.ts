@@ -8,7 +8,7 @@ import type { GuessedColumn } from './column.ts'
 import { type FoundHeading, findHeading } from './find-heading.ts'
 import { foreignCurrencies, holdsPrices } from './foreign-currency.ts'
 import { guessColumns } from './guess-columns.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import { type RuleRow, recognise, rulesOf } from './layouts/recognise.ts'
 import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
@@ -55,7 +55,7 @@ const SAMPLE = 1000
  * @throws AppError `bad-request` when the file is not a table (as `readTable`) or a required column is missing. The message names the
  * missing column, the headings in the file, and the option `--map` to type.
  */
-export async function readTableFile(kind: Kind, path: string, options: TableFileOptions = {}): Promise<TableFileRead> {
+export async function readTableFile(kind: TableKind, path: string, options: TableFileOptions = {}): Promise<TableFileRead> {
   const mapping = options.mapping ?? noMapping
   const file = options.file ?? basename(path)
   const { table, sheet, sample, found, said } = await chosenSheet(kind, path, options, mapping)
@@ -91,8 +91,8 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
     recognised: layout === null ? '' : `Recognised: an export of ${layout.layout.name}. ${layout.layout.says}`,
     columns,
     mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
-    said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, [...columns, ...constants], layout?.because)],
-    events: behind(asks, events()),
+    said: [...table.messages, ...said, ...found.said, ...aboutColumns(kind, [...columns, ...constants], layout?.because)],
+    events: yieldFirst(asks, events()),
     foreign: () => (columns.some(holdsPrices) ? foreignCurrencies(events()) : Promise.resolve([])),
   }
 }
@@ -113,7 +113,7 @@ function ruled(rows: readonly TableRow[], rule: RuleRow | undefined): readonly T
   return kept.length === 0 ? rows : kept.map(({ row }) => row)
 }
 
-async function* behind(first: readonly FileEvent[], others: AsyncGenerator<FileEvent>): AsyncGenerator<FileEvent> {
+async function* yieldFirst(first: readonly FileEvent[], others: AsyncGenerator<FileEvent>): AsyncGenerator<FileEvent> {
   yield* first
   yield* others
 }
@@ -127,7 +127,7 @@ interface ChosenSheet {
 }
 
 /** Chooses the sheet of a workbook with the most known headings. When several sheets have equally many, the first one is chosen. */
-async function chosenSheet(kind: Kind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
+async function chosenSheet(kind: TableKind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
   const opened = await readTable(path, options)
   const names = options.sheet === undefined ? opened.sheets : []
   if (names.length < 2) {
@@ -195,7 +195,7 @@ function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): Colu
  * Returns sentences for the operator about the columns. `because` are the reasons of a recognised layout. Columns that the layout leaves
  * out need no decision of the operator.
  */
-function aboutColumns(kind: Kind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
+function aboutColumns(kind: TableKind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
   const used = columns.filter(({ target }) => target !== null)
   const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)
   const mixed = used.filter(({ decimal }) => decimal === 'mixed').map(({ heading }) => heading)

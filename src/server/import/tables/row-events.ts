@@ -1,20 +1,20 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 import { EMPTY, type TableFile, type TableRow } from '#server/import/files/table.ts'
-import { BadValue, isNothing } from './bad-value.ts'
+import { BadValue, meansEmpty } from './bad-value.ts'
 import { columnLetters, type GuessedColumn } from './column.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import type { RowNote } from './layouts/layout-row.ts'
 import type { RuleRow } from './layouts/recognise.ts'
 import { plainWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
 import { noValues, type RowValues } from './row-values.ts'
-import { byThePiece } from './rows/by-the-piece.ts'
+import { convertToUnitPrices } from './rows/by-the-piece.ts'
 import { settleOffer } from './rows/offer.ts'
 import { categoryOf, vehicleOf } from './rows/other-rows.ts'
 import { BadRow, partOf } from './rows/part-row.ts'
 
 export interface RowReading {
-  kind: Kind
+  kind: TableKind
   file: string
   table: TableFile
   /** The name of the sheet that is read. Empty for delimited text. */
@@ -34,8 +34,9 @@ export interface RowReading {
 const ROWS_BETWEEN_NEWS = 500
 const MAX_VALUE = 200
 const ROUNDED = 'By the piece it is rounded to whole cents.'
-const BEYOND = 'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts.'
-const UNSAID = 'It does not say whether that shop sells it: it is not sold here.'
+const BEYOND_MESSAGE =
+  'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts.'
+const UNSAID_STATE_MESSAGE = 'It does not say whether that shop sells it: it is not sold here.'
 const ONCE = 'This is said once for the column.'
 
 /** Yields the events for each row of a table: a part, category or vehicle, or the refusals of invalid values. */
@@ -145,7 +146,7 @@ function* eventsOf(
   // cells, so the row is refused.
   if (more && reading.sheet !== '') {
     const name = columnLetters(beyond)
-    if (isNew(name, BEYOND)) yield { type: 'noted', note: remark(name, more.text, `${BEYOND} ${ONCE}`) }
+    if (isNew(name, BEYOND_MESSAGE)) yield { type: 'noted', note: remark(name, more.text, `${BEYOND_MESSAGE} ${ONCE}`) }
   } else if (more) {
     const says = `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`
     refused = true
@@ -157,15 +158,16 @@ function* eventsOf(
   const unsaid =
     reading.rules === undefined
       ? undefined
-      : columns.find(({ target }, position) => target === 'forSale' && isNothing(row.cells[position]?.text ?? ''))
+      : columns.find(({ target }, position) => target === 'forSale' && meansEmpty(row.cells[position]?.text ?? ''))
   if (unsaid !== undefined) {
     values.forSale = false
-    if (isNew(unsaid.heading, UNSAID)) yield { type: 'noted', note: remark(unsaid.heading, '', `${UNSAID} ${ONCE}`) }
+    if (isNew(unsaid.heading, UNSAID_STATE_MESSAGE))
+      yield { type: 'noted', note: remark(unsaid.heading, '', `${UNSAID_STATE_MESSAGE} ${ONCE}`) }
   }
   for (const constant of constants) fill(constant, values)
   const united = columns.findIndex(({ target }) => target === 'priceUnit')
   const unitHeading = columns[united]?.heading ?? 'priceUnit'
-  if (byThePiece(values) && isNew(unitHeading, ROUNDED))
+  if (convertToUnitPrices(values) && isNew(unitHeading, ROUNDED))
     yield { type: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED} ${ONCE}`) }
   const offered = columns.findIndex(({ target }) => target === 'offer')
   const clears = offered >= 0 || (reading.rules !== undefined && columns.some(({ target }) => target === 'wasPrice'))
@@ -184,12 +186,12 @@ function* eventsOf(
 /** Fills in a value that is the same for all rows, unless the row has its own value. */
 function fill(constant: GuessedColumn, values: RowValues): void {
   const { target } = constant
-  if (target === null || values.texts.has(target) || values.figures.has(target) || values.money.has(target)) return
+  if (target === null || values.texts.has(target) || values.numberValues.has(target) || values.money.has(target)) return
   if (values.lists.has(target) || values.numbers.has(target) || (target === 'condition' && values.condition !== undefined)) return
   readCell(constant, { text: constant.example, type: 'text' }, values)
 }
 
-function eventOf(kind: Kind, at: Place, values: RowValues, has: { ids: boolean; parents: boolean }): FileEvent {
+function eventOf(kind: TableKind, at: Place, values: RowValues, has: { ids: boolean; parents: boolean }): FileEvent {
   if (kind === 'categories') return { type: 'category', category: categoryOf(at, values, has) }
   if (kind === 'vehicles') return { type: 'vehicle', vehicle: vehicleOf(at, values) }
   return { type: 'part', part: partOf(kind, at, values) }

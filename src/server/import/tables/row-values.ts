@@ -7,7 +7,7 @@ import type { Years } from './values/years.ts'
 /** The values in the cells of a row, by the meanings of the columns. */
 export interface RowValues {
   texts: Map<string, string>
-  figures: Map<string, number>
+  numberValues: Map<string, number>
   lists: Map<string, string[]>
   money: Map<string, Money>
   numbers: Map<string, ReadNumber[]>
@@ -28,7 +28,7 @@ export interface RowValues {
 
 export const noValues = (): RowValues => ({
   texts: new Map(),
-  figures: new Map(),
+  numberValues: new Map(),
   lists: new Map(),
   money: new Map(),
   numbers: new Map(),

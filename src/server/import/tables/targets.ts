@@ -1,5 +1,5 @@
 import { type FieldsWith, partFieldRows, type partFields } from '#contract/part-fields.ts'
-import { type Kind, ofParts } from './kinds.ts'
+import { partTableKinds, type TableKind } from './kinds.ts'
 
 /** The ways to parse the cells of a column, depending on its meaning. */
 export type Reads =
@@ -32,17 +32,17 @@ export type Reads =
 
 export interface Target {
   reads: Reads
-  kinds: readonly Kind[]
+  kinds: readonly TableKind[]
   /** Whether several columns of a table may have this meaning. */
   many?: boolean
 }
 
-const parts: readonly Kind[] = ['parts']
-const priced: readonly Kind[] = ['parts', 'prices']
-const stocked: readonly Kind[] = ['parts', 'stock']
-const numbered: readonly Kind[] = ['parts', 'numbers']
-const fitted: readonly Kind[] = ['fitments']
-const driven: readonly Kind[] = ['fitments', 'vehicles']
+const parts: readonly TableKind[] = ['parts']
+const priced: readonly TableKind[] = ['parts', 'prices']
+const stocked: readonly TableKind[] = ['parts', 'stock']
+const numbered: readonly TableKind[] = ['parts', 'numbers']
+const fitmentTables: readonly TableKind[] = ['fitments']
+const vehicleTables: readonly TableKind[] = ['fitments', 'vehicles']
 
 /** The fields of a part that are imported from a column of their own (`contract/part-fields.ts`). */
 type ImportedField = FieldsWith<{ import: object }>
@@ -66,8 +66,8 @@ export const fieldHeadings = Object.fromEntries(
  * heading-words.ts.
  */
 export const targets = {
-  code: { reads: 'code', kinds: ofParts },
-  brand: { reads: 'text', kinds: ofParts },
+  code: { reads: 'code', kinds: partTableKinds },
+  brand: { reads: 'text', kinds: partTableKinds },
   name: { reads: 'text', kinds: parts },
   /** The name for a part that the shop does not have yet. Existing parts keep their names. */
   newName: { reads: 'text', kinds: parts },
@@ -116,15 +116,15 @@ export const targets = {
   cross: { reads: 'numbers', kinds: numbered, many: true },
   crossMaker: { reads: 'text', kinds: numbered },
   numberKind: { reads: 'text', kinds: ['numbers'] },
-  application: { reads: 'text', kinds: driven },
-  make: { reads: 'text', kinds: driven },
-  model: { reads: 'text', kinds: driven },
-  group: { reads: 'text', kinds: fitted },
-  engine: { reads: 'text', kinds: driven },
-  yearFrom: { reads: 'year', kinds: driven },
-  yearTo: { reads: 'year', kinds: driven },
-  years: { reads: 'years', kinds: driven },
-  note: { reads: 'text', kinds: fitted, many: true },
+  application: { reads: 'text', kinds: vehicleTables },
+  make: { reads: 'text', kinds: vehicleTables },
+  model: { reads: 'text', kinds: vehicleTables },
+  group: { reads: 'text', kinds: fitmentTables },
+  engine: { reads: 'text', kinds: vehicleTables },
+  yearFrom: { reads: 'year', kinds: vehicleTables },
+  yearTo: { reads: 'year', kinds: vehicleTables },
+  years: { reads: 'years', kinds: vehicleTables },
+  note: { reads: 'text', kinds: fitmentTables, many: true },
   id: { reads: 'code', kinds: ['categories', 'vehicles'] },
   parentId: { reads: 'code', kinds: ['categories'] },
   label: { reads: 'text', kinds: ['categories', 'vehicles'] },
@@ -145,13 +145,13 @@ export const isTargetKey = (key: string): key is TargetKey => Object.hasOwn(targ
 export const targetOf = (key: TargetKey): Target => targets[key]
 
 /** Returns the meanings that columns of a kind of table can have, in the order of `targets`. */
-export const targetsOf = (kind: Kind): TargetKey[] =>
+export const targetsOf = (kind: TableKind): TargetKey[] =>
   Object.keys(targets)
     .filter(isTargetKey)
     .filter((key) => targetOf(key).kinds.includes(kind))
 
 /** The columns that a kind of table must have. Of each list, one column is enough. */
-export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> = {
+export const needed: Readonly<Record<TableKind, readonly (readonly TargetKey[])[]>> = {
   parts: [['code']],
   prices: [['code'], ['price', 'core', 'wasPrice']],
   stock: [['code'], ['stock', 'restockOn', 'withdrawn']],
@@ -162,7 +162,7 @@ export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> =
 }
 
 /** The names of meanings in messages for the operator. */
-export const calls: Partial<Readonly<Record<TargetKey, string>>> = {
+export const targetNames: Partial<Readonly<Record<TargetKey, string>>> = {
   code: 'the part’s number (code)',
   price: 'a price (price)',
   core: 'a core charge (core)',

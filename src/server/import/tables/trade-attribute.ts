@@ -1,6 +1,6 @@
 import { matchAttribute, tradeAttributeOf } from '#contract/attributes/match-attribute.ts'
 import type { Cell } from '#server/import/files/table.ts'
-import { isNothing } from './bad-value.ts'
+import { meansEmpty } from './bad-value.ts'
 
 const ID = /^i\.?d\.?$/i
 /** Matches the product types that shop systems write. They must not be taken for the type of a starter. */
@@ -14,7 +14,7 @@ const SYSTEM_TYPES =
 export function isTradeAttribute(name: string, unit: string, cells: readonly Cell[]): boolean {
   const key = tradeAttributeOf(name)
   if (key === null) return false
-  const texts = cells.map(({ text }) => text).filter((text) => !isNothing(text))
+  const texts = cells.map(({ text }) => text).filter((text) => !meansEmpty(text))
   // A column `ID` with whole numbers and no unit has ids of a database. An inner diameter would have a unit or decimals.
   if (ID.test(name.trim()) && unit === '' && texts.every((text) => /^\d*$/.test(text))) return false
   if (/\btype?\b/i.test(name) && texts.length > 0 && texts.every((text) => SYSTEM_TYPES.test(text))) return false

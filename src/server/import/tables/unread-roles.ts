@@ -1,7 +1,7 @@
 import { BadValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { meaningOf, readHeading } from './heading.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import { currencyOf } from './values/money.ts'
 import { condition } from './values/words.ts'
 
@@ -21,11 +21,11 @@ const isPriced = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPric
 /** Matches words for availability. A status with such a word does not hide a part. */
 const AVAILABLE =
   /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
-const mayHide = (kind: Kind, { heading }: GuessedColumn): boolean =>
+const mayHide = (kind: TableKind, { heading }: GuessedColumn): boolean =>
   ['forSale', 'hidden'].includes(meaningOf(kind, readHeading(heading))?.target ?? '')
 
 /** Whether the word in a status column may mean that the part is visible or hidden, and not its stock or condition. */
-function saysMore(text: string): boolean {
+function mayMeanVisibility(text: string): boolean {
   if (AVAILABLE.test(text)) return false
   try {
     condition(text)
@@ -37,14 +37,14 @@ function saysMore(text: string): boolean {
 }
 
 /** The maximum number of different values in a column that may name customer groups or states. */
-const FEW = 12
+const MAX_DIFFERENT_VALUES = 12
 
 /**
  * Finds columns that are left out although they look like a customer group, a currency, a warehouse or a state of visibility. A column that
  * the mapping leaves out (`Group=-`) is accepted. `values` returns the first values of a column.
  */
 export function unreadRoles(
-  kind: Kind,
+  kind: TableKind,
   columns: readonly GuessedColumn[],
   values: (column: GuessedColumn) => readonly string[],
 ): UnreadRole[] {
@@ -52,7 +52,7 @@ export function unreadRoles(
   const priced = columns.some(isPriced)
   const stocked = has('stock')
   return columns.flatMap((column): UnreadRole[] => {
-    const { unsure } = readHeading(column.heading)
+    const { ambiguousCurrencySign: unsure } = readHeading(column.heading)
     if (unsure !== '' && column.currency === '' && isPriced(column) && !has('currency'))
       return [
         {
@@ -66,7 +66,7 @@ export function unreadRoles(
     const different = new Set(filled)
     const examples = [...different].slice(0, 3).join(', ')
     const name = column.heading
-    const comesAgain = different.size <= FEW && different.size < filled.length
+    const comesAgain = different.size <= MAX_DIFFERENT_VALUES && different.size < filled.length
     if (priced && !has('currency') && (CURRENCY.test(words) || (filled.length > 0 && filled.every((text) => currencyOf(text) !== null))))
       return [
         {
@@ -86,7 +86,12 @@ export function unreadRoles(
           says: `“${name}” looks like a group of customers (${examples}), and is left out: all prices would be those of everybody. Say --map "${name}=priceGroup", or --map "${name}=-" where it is none.`,
         },
       ]
-    if (column.why === 'nobody knows this heading' && mayHide(kind, column) && different.size <= FEW && filled.some(saysMore))
+    if (
+      column.why === 'nobody knows this heading' &&
+      mayHide(kind, column) &&
+      different.size <= MAX_DIFFERENT_VALUES &&
+      filled.some(mayMeanVisibility)
+    )
       return [
         {
           column,

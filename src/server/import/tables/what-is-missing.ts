@@ -1,14 +1,14 @@
 import type { GuessedColumn } from './column.ts'
-import type { Kind } from './kinds.ts'
+import type { TableKind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'
-import { calls, needed, type TargetKey } from './targets.ts'
+import { needed, type TargetKey, targetNames } from './targets.ts'
 
 /**
  * Returns the message for a table that lacks a required column, with its headings and the option to type. Null when no column is missing.
  * `values` returns the first values of a column.
  */
 export function whatIsMissing(
-  kind: Kind,
+  kind: TableKind,
   file: string,
   columns: readonly GuessedColumn[],
   mapping: Mapping,
@@ -18,7 +18,7 @@ export function whatIsMissing(
   const priced = columns.some(({ target }) => /^(?:step|price):/.test(target ?? ''))
   const missing = needed[kind].filter((group) => !group.some((target) => there.has(target)) && !(priced && group.includes('price')))
   if (missing.length === 0) return null
-  const what = missing.map((group) => group.map((target) => calls[target] ?? target).join(' or '))
+  const what = missing.map((group) => group.map((target) => targetNames[target] ?? target).join(' or '))
   const headings = columns.map(({ heading, target }) => (target === null ? heading : `${heading} (${target})`)).join(', ')
   const likely = missing.map(([first]) => ({ target: first, heading: likeliest(first, columns, values) }))
   const typed = likely.map(({ target, heading }) => `${quoted(heading ?? 'HEADING')}=${target}`).join(',')
@@ -32,7 +32,7 @@ export function whatIsMissing(
 const isOfOne = (target: TargetKey | undefined): boolean => target === 'code' || target === 'id'
 
 /** Advice for tables without the required number or id: another command that may be meant. */
-const ELSEWHERE: Partial<Readonly<Record<Kind, string>>> = {
+const ELSEWHERE: Partial<Readonly<Record<TableKind, string>>> = {
   vehicles: 'A table of vehicles says which id is which vehicle. If this one says what parts fit, it is for: import fitments.',
 }
 

@@ -24,7 +24,7 @@ const isWhole = (value: string): boolean => value.length <= 16
 
 const wrapping = (value: string): string => (isWhole(value) ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
 
-const shown = (value: string): string => {
+const htmlValue = (value: string): string => {
   if (/^https?:\/\/\S+$/i.test(value)) return `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>`
   return isWhole(value) ? escapeHtml(value) : htmlWords(value)
 }
@@ -36,7 +36,7 @@ export const htmlTable = (
 ${rows
   .map(
     ([name, value, isSum]) =>
-      `<tr><td style="${cell}${bold(isSum)}">${htmlWords(name)}</td><td style="${cell}${bold(isSum)};padding-left:16px;text-align:right;${wrapping(value)}">${shown(value)}</td></tr>`,
+      `<tr><td style="${cell}${bold(isSum)}">${htmlWords(name)}</td><td style="${cell}${bold(isSum)};padding-left:16px;text-align:right;${wrapping(value)}">${htmlValue(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import { soldOutColumn } from '#server/cart/orderable.ts'
-import { ordered, pricedUnit } from '#server/cart/pricing.ts'
+import { isOrderedSql, pricedUnit } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
@@ -35,7 +35,7 @@ export async function basketRows(
   accountId: string,
   ids: readonly string[] | undefined,
 ): Promise<BasketRow[]> {
-  const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : ordered
+  const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : isOrderedSql
   const read = await sql<BasketRow>`
     select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
       restock_on, ${soldOutColumn(tenantId)} as sold_out,

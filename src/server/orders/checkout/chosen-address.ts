@@ -1,5 +1,5 @@
 import type { GivenAddress, PostalAddress } from '#contract/address.ts'
-import { addressFault, tidied } from '#contract/address-rules.ts'
+import { addressFault, normalizedAddress } from '#contract/address-rules.ts'
 import type { QuoteProblem } from '#contract/checkout.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
 import { addressRow } from '#server/addresses/queries.ts'
@@ -36,7 +36,7 @@ export async function chosenAddress(
   if (!address) return { address: null, problem: null }
   const fault = addressFault(address)
   return {
-    address: tidied(address),
+    address: normalizedAddress(address),
     problem: fault && { about, id: fault.field, error: 'bad-request', say: translateText(ask.locale, fault.message) },
   }
 }

@@ -1,11 +1,11 @@
 import type { DeliveryOffer } from '#contract/checkout.ts'
-import { deliveryOffers, type Sent } from '#contract/delivery.ts'
+import { deliveryOffers, type ShipmentFacts } from '#contract/delivery.ts'
 import { type DeliveryMethod, type DeliveryTerms, type DeliveryWay, deliveryMethods } from '#contract/delivery-terms.ts'
 import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 
 /** A delivery method for one address, with its price in cents. */
-export interface Offered extends DeliveryOffer {
+export interface PricedDelivery extends DeliveryOffer {
   cents: Cents
 }
 
@@ -41,5 +41,5 @@ export const deliveryTermsOf = (terms: Terms, country: string): DeliveryTerms =>
 })
 
 /** Returns the delivery methods for a country, weight and value, by the rule in contract/delivery.ts. */
-export const deliveriesFor = (terms: Terms, country: string | null, sent: Sent): Offered[] =>
+export const deliveriesFor = (terms: Terms, country: string | null, sent: ShipmentFacts): PricedDelivery[] =>
   deliveryOffers(waysTo(terms, country), sent).map((offer) => ({ ...offer, cents: centsOf(offer.price) }))

@@ -13,7 +13,7 @@ import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
 import type { BasketRow } from './basket.ts'
 
 /** A discount that was applied to an order, in cents. */
-export interface Taken {
+export interface AppliedDiscount {
   source: 'coupon' | 'points'
   /** The coupon's code, or the number of points. */
   code: string
@@ -23,7 +23,7 @@ export interface Taken {
 
 /** The discounts that were applied to an order, and the refused ones with reasons. */
 export interface OrderDiscounts extends Discounts {
-  taken: Taken[]
+  taken: AppliedDiscount[]
   balance: number
   problems: QuoteProblem[]
   reasons: QuoteReason[]
@@ -55,7 +55,7 @@ export async function orderDiscounts(
     lines: rows.map((row) => ({
       amount: row.qty * centsOfText(row.unit_price),
       lowered: isLowered(row),
-      inScope: coupon !== null && isFor(coupon, row),
+      inScope: coupon !== null && couponCovers(coupon, row),
     })),
     coupon: coupon?.terms ?? null,
     points: { wanted, balance },
@@ -82,10 +82,10 @@ export async function orderDiscounts(
   }
 }
 
-const isFor = ({ categories, condition }: GoodCoupon, row: BasketRow): boolean =>
+const couponCovers = ({ categories, condition }: GoodCoupon, row: BasketRow): boolean =>
   (categories === null || categories.has(row.category_id)) && (condition === null || condition === row.condition)
 
-function takenOf(coupon: GoodCoupon | null, { coupon: off, points }: Discounts): Taken[] {
+function takenOf(coupon: GoodCoupon | null, { coupon: off, points }: Discounts): AppliedDiscount[] {
   const byCoupon =
     coupon && off.type === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
   const byPoints =
@@ -170,8 +170,8 @@ const leastSentence = (locale: string): string =>
   })
 
 /** Returns the discounts as they are stored with an order, with the names of these coupons translated. */
-export const keptDiscounts = (taken: readonly Taken[], names: Names): Selectable<ShopOrderTable>['discounts'] =>
+export const keptDiscounts = (taken: readonly AppliedDiscount[], names: Names): Selectable<ShopOrderTable>['discounts'] =>
   taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsText(cents) }))
 
-export const pointsSpent = (taken: readonly Taken[]): number =>
+export const pointsSpent = (taken: readonly AppliedDiscount[]): number =>
   taken.reduce((sum, { source, code }) => sum + (source === 'points' ? Number(code) : 0), 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CheckoutChoices } from '#contract/checkout.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { covers } from '#server/catalogue/promoted.ts'
+import { promotionIncludesPart } from '#server/catalogue/promoted.ts'
 import { namesIn } from '#server/kernel/names.ts'
 import type { PricedOrder, QuoteContext } from './priced-order.ts'
 import { quoteFor } from './quote.ts'
@@ -40,7 +40,7 @@ async function endedLately({ db, tenantId, clock }: QuoteContext, rows: PricedOr
     where promotion.tenant_id = ${tenantId} and promotion.starts_at < promotion.ends_at
       and promotion.ends_at <= ${new Date(now)}::timestamptz and promotion.ends_at > ${new Date(now - MAX_OPEN_DAYS * DAY_MS)}::timestamptz
       and exists (select 1 from part where part.tenant_id = promotion.tenant_id
-        and part.mcode in (${sql.join(rows.map(({ mcode }) => mcode))}) and ${covers})
+        and part.mcode in (${sql.join(rows.map(({ mcode }) => mcode))}) and ${promotionIncludesPart})
     order by promotion.ends_at desc, promotion.id limit ${MAX_ENDED}`.execute(db)
   return read.rows
 }

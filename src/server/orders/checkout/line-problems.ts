@@ -56,7 +56,7 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
         {
           ...line,
           error: 'sold-out',
-          say: sentence(shortOf(answer), { stock: answer.most, day: answer.on === null ? '' : formatDay(answer.on, locale) }),
+          say: sentence(tooFewMessage(answer), { stock: answer.most, day: answer.on === null ? '' : formatDay(answer.on, locale) }),
         },
       ]
     case 'too-few':
@@ -79,7 +79,7 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
 }
 
 /** Returns the message for a line with more units than can be ordered. */
-function shortOf({ last, on }: Extract<Availability, { type: 'short' }>): string {
+function tooFewMessage({ last, on }: Extract<Availability, { type: 'short' }>): string {
   if (last)
     return /*i18n*/ '{stock, plural, one {Of {id} only # is left} other {Of {id} only # are left}}, and no more will come. Your cart holds {qty}; take {stock} of it.'
   return on === null

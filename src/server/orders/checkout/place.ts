@@ -13,7 +13,7 @@ import { idOf } from '#server/kernel/ids.ts'
 import { errorText } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { orderSpent } from '#server/orders/rewards/points-hook.ts'
+import { spentCause } from '#server/orders/rewards/points-hook.ts'
 import { takeStock } from '#server/orders/stock.ts'
 import { openOrder } from '#server/orders/transitions.ts'
 import { spendPoints } from '#server/rewards/ledger.ts'
@@ -22,7 +22,7 @@ import { pointsSpent } from './discounts.ts'
 import { endedPromotion } from './ended-promotion.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { quoteFor } from './quote.ts'
-import { nextOrderNumber, type Placing, writeOrder } from './write-order.ts'
+import { nextOrderNumber, type OrderDraft, writeOrder } from './write-order.ts'
 
 type OrderRequest = ParsedOf<'orderPlace'>
 
@@ -40,7 +40,7 @@ export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<
   await lockParts(ask, ids)
   const priced = await quoteFor(ask, accountId, { ...request, ids })
   const agreed = demandAgreed(request, priced, ask.locale)
-  if (request.quoteHash !== priced.quote.quoteHash) await demandMoney(ask, accountId, request, priced)
+  if (request.quoteHash !== priced.quote.quoteHash) await requireAgreedAmounts(ask, accountId, request, priced)
   const buyer = await ask.db
     .selectFrom('account')
     .select(['id', 'email', 'language'])
@@ -75,7 +75,7 @@ export interface Buyer {
   email: string
   language: string
 }
-type Agreed = Pick<Placing, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
+type Agreed = Pick<OrderDraft, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
 
 /**
  * Writes an order that was priced and agreed to. Takes stock, order number, coupon and points, and removes the order's lines from the cart.
@@ -90,7 +90,7 @@ export async function commitOrder(
   const orderId = randomUUID()
   await takeStock(
     context,
-    rows.map(({ mcode, qty }, at) => ({ mcode, qty: qty - (agreed.priced.laters[at]?.qty ?? 0) })),
+    rows.map(({ mcode, qty }, at) => ({ mcode, qty: qty - (agreed.priced.laterPieces[at]?.qty ?? 0) })),
   )
   const number = await nextOrderNumber(context, terms.orderPrefix)
   await writeOrder(context, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
@@ -98,7 +98,7 @@ export async function commitOrder(
   const points = pointsSpent(discounts.taken)
   if (points > 0)
     await spendPoints(context, buyer.id, points, {
-      ...{ cause: orderSpent(orderId), kind: 'redeemed' },
+      ...{ cause: spentCause(orderId), kind: 'redeemed' },
       about: { kind: 'order', id: orderId, name: number },
     })
   await deleteLines(
@@ -140,7 +140,7 @@ function demandAgreed(request: OrderRequest, priced: PricedOrder, locale: string
 const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
 /** Throws if the amounts of an order differ from those that the buyer saw, unless they are within the buyer's limits. */
-async function demandMoney(ask: OrderAsk, accountId: string, request: OrderRequest, priced: PricedOrder): Promise<void> {
+async function requireAgreedAmounts(ask: OrderAsk, accountId: string, request: OrderRequest, priced: PricedOrder): Promise<void> {
   const {
     quote,
     totals: { total },
@@ -171,7 +171,7 @@ function changedSentence({ changes: [change], lines, sums }: Quote, ended: strin
   if (change)
     return errorText(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
   // This message is for clients that did not send which units were on back-order.
-  const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notThere(id, later, locale)]))
+  const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notInStockError(id, later, locale)]))
   return (
     late ??
     errorText(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
@@ -200,12 +200,12 @@ function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, local
     const later = now.get(id)
     if (later === undefined || (seen === undefined && quoteHash !== undefined)) continue
     if (seen !== undefined && later.qty <= seen.qty && later.on <= seen.on) continue
-    return notThere(id, later, locale)
+    return notInStockError(id, later, locale)
   }
   return null
 }
 
-const notThere = (id: string, { qty, on }: LaterPieces, locale: string): ErrorDetail =>
+const notInStockError = (id: string, { qty, on }: LaterPieces, locale: string): ErrorDetail =>
   errorText(
     /*i18n*/ '{pieces, plural, one {# piece of {id} is not there and comes} other {# pieces of {id} are not there and come}} later, about {day}. Nothing was ordered yet. Look at the order again, then send it.',
     { id, pieces: qty, day: formatDay(on, locale) },

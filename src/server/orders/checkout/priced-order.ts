@@ -3,7 +3,7 @@ import type { CheckoutChoices, LaterPieces, Quote, QuoteProblem } from '#contrac
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { TaxRule, Terms } from '#server/orders/terms.ts'
 import type { BasketRow } from './basket.ts'
-import type { Offered } from './deliveries.ts'
+import type { PricedDelivery } from './deliveries.ts'
 import type { OrderDiscounts } from './discounts.ts'
 import type { Totals } from './totals.ts'
 
@@ -16,13 +16,13 @@ export interface PricedOrder {
   terms: Terms
   rows: BasketRow[]
   /** The back-ordered units of each row. Undefined for a row without any. */
-  laters: (LaterPieces | undefined)[]
+  laterPieces: (LaterPieces | undefined)[]
   backOrder: Quote['backOrder']
   shipTo: PostalAddress | null
   billTo: PostalAddress | null
-  offers: Offered[]
+  offers: PricedDelivery[]
   /** The delivery method whose price the totals include. */
-  delivery: Offered | null
+  delivery: PricedDelivery | null
   discounts: OrderDiscounts
   rule: TaxRule | null
   totals: Totals

@@ -29,7 +29,7 @@ export function quoteOf(
   const missing = missingIn(choices, shipTo !== null)
   const ready = missing.length === 0 && problems.length === 0
   return {
-    lines: rows.map((row, at) => lineOf(row, { ...zero, ...totals.lines[at], later: made.laters[at] }, choices)),
+    lines: rows.map((row, at) => lineOf(row, { ...zero, ...totals.lines[at], later: made.laterPieces[at] }, choices)),
     changes: rows.flatMap((row) => changeOf(row, locale)),
     problems,
     missing,
@@ -49,13 +49,13 @@ export function quoteOf(
 
 const zero = { amount: 0, coreAmount: 0 }
 
-interface Reckoned {
+interface LineAmounts {
   amount: number
   coreAmount: number
   later: LaterPieces | undefined
 }
 
-function lineOf(row: BasketRow, { amount, coreAmount, later }: Reckoned, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
+function lineOf(row: BasketRow, { amount, coreAmount, later }: LineAmounts, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
   const id = mcodeOf(row.mcode)
   return {
     id,
@@ -124,7 +124,7 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
 /** Returns a hash of everything that the buyer agrees to: parts, quantities, amounts, delivery method and address. */
 function hashOf(
   tenantId: string,
-  { rows, laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,
+  { rows, laterPieces: laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,
 ): string {
   const { goods, discount, shipping, tax, coreCharges, total } = totals
   const facts = [

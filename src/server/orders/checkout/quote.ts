@@ -13,7 +13,7 @@ import { translate, translateText } from '#server/kernel/words.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
 import { type BasketRow, basketRows } from './basket.ts'
 import { chosenAddress } from './chosen-address.ts'
-import { deliveriesFor, type Offered } from './deliveries.ts'
+import { deliveriesFor, type PricedDelivery } from './deliveries.ts'
 import { orderDiscounts } from './discounts.ts'
 import { problemOf } from './line-problems.ts'
 import type { PricedOrder, QuoteContext } from './priced-order.ts'
@@ -50,10 +50,10 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const totals = totalsOf(lines, discounts.shares, delivery?.cents ?? 0, rule)
 
   const problems: QuoteProblem[] = [
-    ...absent(choices.ids, rows, ask.locale),
+    ...missingLines(choices.ids, rows, ask.locale),
     ...rows.flatMap((row, at) => problemOf(row, availabilities[at]?.answer ?? { type: 'ended' }, ask.locale)),
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
-    ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: translateText(ask.locale, problem.say) })),
+    ...deliveryProblem(choices, ship.address, offers).map((problem) => ({ ...problem, say: translateText(ask.locale, problem.say) })),
     ...discounts.problems,
     ...(totals.total > centsOf(MAX_ORDER_TOTAL_USD)
       ? [{ about: 'total', id: '', error: 'too-much', say: translateText(ask.locale, errorTable['too-much'].message) } as const]
@@ -64,7 +64,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
     choices,
     terms,
     rows,
-    laters: availabilities.map(({ answer }) => laterOf(answer)),
+    laterPieces: availabilities.map(({ answer }) => laterOf(answer)),
     backOrder,
     shipTo: ship.address,
     billTo,
@@ -81,14 +81,14 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
 }
 
 /** Returns the tax rule of an order. Collected goods are taxed at the counter, others at their destination. */
-function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress | null): TaxRule | null {
+function taxRule(terms: Terms, delivery: PricedDelivery | null, shipTo: PostalAddress | null): TaxRule | null {
   if (delivery?.id === 'collection') return taxRuleFor(terms, terms.counter.country, terms.counter.region)
   const rule = shipTo && taxRuleFor(terms, shipTo.country, shipTo.region)
   return rule?.exemptWithVatId && shipTo?.vatId ? null : rule
 }
 
 /** Returns a problem if named cart lines no longer exist, or if there is nothing to order. */
-function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
+function missingLines(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
   if (rows.length === 0)
     return [{ about: 'lines', id: '', error: 'cart-empty', say: translateText(locale, errorTable['cart-empty'].message) }]
   const has = new Set(rows.map(({ mcode }) => mcode))
@@ -102,7 +102,7 @@ function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], 
 }
 
 /** Returns a problem if the chosen delivery method does not serve the address, or if only collection is possible. */
-function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offers: readonly Offered[]): QuoteProblem[] {
+function deliveryProblem({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offers: readonly PricedDelivery[]): QuoteProblem[] {
   if (!shipTo || offers.some(({ id }) => id === delivery)) return []
   const others = offers.filter(({ id }) => id !== 'collection')
   if (delivery !== undefined && others.length > 0)

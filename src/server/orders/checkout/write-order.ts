@@ -9,22 +9,22 @@ import { localeOf } from '#server/kernel/language.ts'
 import { type Names, namesIn } from '#server/kernel/names.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import type { BasketRow } from './basket.ts'
-import type { Offered } from './deliveries.ts'
+import type { PricedDelivery } from './deliveries.ts'
 import { keptDiscounts } from './discounts.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { taxName } from './quote-of.ts'
 
 /** All data from which an order is written. */
-export interface Placing {
+export interface OrderDraft {
   orderId: string
   number: string
   accountId: string
   email: string
   language: string
-  priced: Pick<PricedOrder, 'choices' | 'rows' | 'laters' | 'backOrder' | 'totals' | 'discounts' | 'rule' | 'grams' | 'terms'>
+  priced: Pick<PricedOrder, 'choices' | 'rows' | 'laterPieces' | 'backOrder' | 'totals' | 'discounts' | 'rule' | 'grams' | 'terms'>
   shipTo: PostalAddress
   billTo: PostalAddress
-  delivery: Offered
+  delivery: PricedDelivery
   payment: PaymentMethod
 }
 
@@ -32,7 +32,7 @@ export interface Placing {
 function namesOfOrder(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   locale: string,
-  { delivery, priced: { rows, rule, discounts } }: Placing,
+  { delivery, priced: { rows, rule, discounts } }: OrderDraft,
 ): Promise<Names> {
   const texts = rows.flatMap(({ name, spec_name, promotion }) => [name, spec_name, ...(promotion ? [promotion.name] : [])])
   const besides = [delivery.name, ...(rule ? [rule.name] : []), ...discounts.taken.map(({ name }) => name)]
@@ -40,7 +40,7 @@ function namesOfOrder(
 }
 
 /** Writes an order with its lines. All data is copied, so an old order stays unchanged. */
-export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {
+export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: OrderDraft): Promise<void> {
   const { orderId, priced, delivery } = placing
   const { choices, totals, discounts, rule, terms } = priced
   const locale = localeOf(placing.language)
@@ -90,7 +90,7 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
     .execute()
 }
 
-const linesOf = (tenantId: string, { orderId, priced: { rows, laters, totals, choices } }: Placing, names: Names) =>
+const linesOf = (tenantId: string, { orderId, priced: { rows, laterPieces, totals, choices } }: OrderDraft, names: Names) =>
   rows.map((row, at) => {
     const sums = totals.lines[at]
     if (!sums) throw new Error('Every line of an order has its totals.')
@@ -121,9 +121,9 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, laters, totals, ch
       weight_g: row.weight_g,
       hs_code: row.hs_code,
       country: row.country,
-      later_qty: laters[at]?.qty ?? 0,
-      later_on: laters[at]?.on ?? null,
-      waiting: laters[at]?.qty ?? 0,
+      later_qty: laterPieces[at]?.qty ?? 0,
+      later_on: laterPieces[at]?.on ?? null,
+      waiting: laterPieces[at]?.qty ?? 0,
     }
   })
 

@@ -8,7 +8,7 @@ import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
 import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
-import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { lockOrder, type ReturnRecord, returnsOfOrders } from '#server/orders/order-rows.ts'
 import { type GivenBack, giveBack, offDueFact, splitGivenBack } from '#server/orders/refunds/give-back.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
@@ -125,14 +125,14 @@ export interface CoreFacts {
 }
 
 /** The refund of a change of used units, and the id of the row with the changed units. */
-type Moved = GivenBack & { coreId: string }
+type CoreChange = GivenBack & { coreId: string }
 
 /**
  * Changes the state of a core (the used units of one part). No other function changes it. `credited` refunds the deposit, or the amount
  * that the shop chooses. The refund first reduces the open amount; the rest is paid back. It never exceeds the amount that is left of the
  * order. Throws `not-found`, `wrong-state`, and `bad-request` for more units or money than there are.
  */
-export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
+export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<CoreChange> {
   const { db, tenantId } = context
   const found = await db
     .selectFrom('core_return')
@@ -167,7 +167,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
     ...(credited > 0 ? { credited: dollarsText(credited), ...offDueFact(given) } : {}),
     ...(facts.note ? { note: facts.note } : {}),
   }
-  await note(context, order.id, {
+  await writeOrderEvent(context, order.id, {
     what: 'core',
     state: order.state,
     by,

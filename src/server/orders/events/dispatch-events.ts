@@ -26,7 +26,7 @@ export async function dispatchEvents(context: MailContext, hooks: readonly Order
   const failures: unknown[] = []
   // Events are handled one at a time, so a stopped or killed process has only one event reserved.
   for (let event = await next(context, stopped); event; event = await next(context, stopped))
-    failures.push(...(await dispatch(context, hooks, event)))
+    failures.push(...(await runHooks(context, hooks, event)))
   if (failures.length === 0) return
   const [first] = failures
   const why = first instanceof Error ? first.message : String(first)
@@ -46,7 +46,7 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
 }
 
 /** Runs the hooks for one event of an order. Returns the first error, if any. */
-async function dispatch(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
+async function runHooks(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
   const now = context.clock.now()
   const age = now - event.at.getTime()
   const left = hooks.filter(({ name, whenOld }) => !event.notified.includes(name) && (whenOld || age <= MAIL_GOOD_MS))

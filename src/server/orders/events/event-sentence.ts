@@ -25,7 +25,7 @@ const coreSentences: Record<CoreState, string> = {
  * Reasons for refunds as they are stored in the shop's records, with the sentence for each. Reasons of cancellations are complete sentences
  * already.
  */
-const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
+const refundReasons: readonly (readonly [written: RegExp, sentence: string])[] = [
   [/^Return (?<number>\S+)$/, /*i18n*/ 'Return {number}'],
   [/^Deposit for (?<qty>\d+) × (?<mcode>\S+)$/, /*i18n*/ 'Deposit for {qty} × {mcode}'],
 ]
@@ -50,7 +50,7 @@ export function eventSentence(
 export function eventFactsIn(facts: Facts, locale: string): Facts {
   const { why, cause } = facts
   if (typeof why !== 'string' || cause === undefined) return facts
-  for (const [written, sentence] of whys) {
+  for (const [written, sentence] of refundReasons) {
     const values = written.exec(why)?.groups
     if (values) return { ...facts, why: translate(locale, sentence, { ...values }) }
   }

@@ -13,7 +13,7 @@ export interface OrderContext extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
 
 export type Facts = Record<string, string | number>
 
-interface Happened {
+interface NewOrderEvent {
   what: OrderEventTable['what']
   state: OrderState
   by: Actor
@@ -22,7 +22,11 @@ interface Happened {
 }
 
 /** Stores an event of an order. The hooks handle it after the commit. */
-export async function note(context: OrderContext, orderId: string, { what, state, by, say, facts = {} }: Happened): Promise<void> {
+export async function writeOrderEvent(
+  context: OrderContext,
+  orderId: string,
+  { what, state, by, say, facts = {} }: NewOrderEvent,
+): Promise<void> {
   await context.db
     .insertInto('order_event')
     .values({

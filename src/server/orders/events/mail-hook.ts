@@ -15,7 +15,7 @@ import type { OrderFacts } from '#server/mail/letters/order/news.ts'
 import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
 import { rowsByJob } from '#server/mail/letters/order/rows-by-job.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
-import { post } from '#server/mail/post.ts'
+import { queueMail } from '#server/mail/post.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
@@ -34,7 +34,7 @@ export const mailHook: OrderHook = {
       .where('id', '=', orderId)
       .executeTakeFirst()
     if (!order || email === '' || accountId === null) return null
-    const whole = inLetters(await wholeOrder({ db, tenantId: tenant.id }, order))
+    const whole = withLetterNames(await wholeOrder({ db, tenantId: tenant.id }, order))
     const news = mailForEvent(event, whole)
     if (news === null) return null
     const owner = await db
@@ -57,13 +57,13 @@ export const mailHook: OrderHook = {
     })
     const address = `${context.publicUrl(tenant)}${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId }).toString()}`
     const letter = orderLetter(facts, news, { realname: owner.realname, language, address })
-    await post({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
+    await queueMail({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
     return null
   },
 }
 
 /** Returns the order with part names for mails. These names include the deciding attributes, which distinguish sizes and similar units. */
-const inLetters = (whole: WholeOrder): WholeOrder => ({
+const withLetterNames = (whole: WholeOrder): WholeOrder => ({
   ...whole,
   lines: whole.lines.map((line) => ({ ...line, name: [line.name, line.spec_name].filter(Boolean).join(', ') })),
 })
@@ -89,7 +89,7 @@ async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, 
   return (await namesIn({ ...ask, locale, version: null }, [hint]))(hint)
 }
 
-interface Shown {
+interface ShownShop {
   sendTo: string
   counter: string
   shop: string
@@ -98,7 +98,7 @@ interface Shown {
 }
 
 /** Returns the data of an order for its mails. Prices are formatted as in the shop, and days in the customer's language. */
-function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, sendTo, shop, phone, language }: Shown): OrderFacts {
+function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, sendTo, shop, phone, language }: ShownShop): OrderFacts {
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
   const about = (text: string) => ({ en: `about ${text}`, de: `um den ${text}` })[letterLanguage(language)]

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, OrderState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { type Facts, note, type OrderContext } from '#server/orders/events/events.ts'
+import { type Facts, type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 import { leftToRefund, type RefundCause, writeRefund } from './refunds.ts'
@@ -13,20 +13,20 @@ export interface GivenBack {
   back: number
 }
 
-export const nothingBack: GivenBack = { offDue: 0, back: 0 }
+export const noRefund: GivenBack = { offDue: 0, back: 0 }
 
 /**
  * States in which an order can have an open amount that a return reduces. Orders in other states have no returns: they are cancelled, or
  * paid money is refunded.
  */
-const hasLeft: readonly OrderState[] = ['shipped', 'delivered', 'returned']
+const statesWithReturns: readonly OrderState[] = ['shipped', 'delivered', 'returned']
 
 /**
  * Splits an amount that is given back. The amount first reduces the open amount of the order, then the rest is refunded from the paid
  * money. An excess above both was given back earlier.
  */
 export function splitGivenBack(order: OrderRecord, cents: number): GivenBack {
-  const offDue = hasLeft.includes(order.state) ? Math.min(cents, dueCents(order)) : 0
+  const offDue = statesWithReturns.includes(order.state) ? Math.min(cents, dueCents(order)) : 0
   return { offDue, back: Math.min(cents - offDue, leftToRefund(order)) }
 }
 
@@ -45,7 +45,7 @@ export function splitGivenBackExactly(order: OrderRecord, cents: number): GivenB
   return { offDue, back }
 }
 
-interface Why {
+interface GiveBackReason {
   by: Actor
   why: string
   cause?: RefundCause
@@ -53,7 +53,12 @@ interface Why {
 }
 
 /** Gives an amount back for a locked order and writes one event. If the amount is zero, nothing is written. */
-export async function giveBack(context: OrderContext, order: OrderRecord, { offDue, back }: GivenBack, reason: Why): Promise<void> {
+export async function giveBack(
+  context: OrderContext,
+  order: OrderRecord,
+  { offDue, back }: GivenBack,
+  reason: GiveBackReason,
+): Promise<void> {
   if (offDue + back === 0) return
   if (offDue > 0)
     await context.db
@@ -64,7 +69,7 @@ export async function giveBack(context: OrderContext, order: OrderRecord, { offD
       .execute()
   if (back > 0) await writeRefund(context, order, back)
   const amount = dollarsText(offDue + back)
-  await note(context, order.id, {
+  await writeOrderEvent(context, order.id, {
     what: 'refund',
     state: order.state,
     by: reason.by,

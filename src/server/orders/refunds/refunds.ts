@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
 
 /**
@@ -45,7 +45,13 @@ export async function promiseRefundOf(
     })
   const id = await writeRefund(context, order, cents)
   const say = `Refund of ${formatDollars(cents)}`
-  await note(context, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why, ...cause } })
+  await writeOrderEvent(context, order.id, {
+    what: 'refund',
+    state: order.state,
+    by,
+    say,
+    facts: { amount: dollarsText(cents), why, ...cause },
+  })
   return id
 }
 
@@ -82,7 +88,7 @@ export async function writeRefund(context: OrderContext, order: OrderRecord, cen
 }
 
 /** Marks a promised refund as sent. If it is marked already, nothing changes. */
-export async function refundSent(
+export async function markRefundSent(
   { db, tenantId, clock }: Pick<OrderContext, 'db' | 'tenantId' | 'clock'>,
   refundId: string,
   reference: string,

@@ -5,7 +5,7 @@ import type { OrderPaymentTable } from '#server/db/order-tables.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { type PaymentProvider, providerOf } from '#server/orders/payment-provider.ts'
-import { refundSent } from './refunds.ts'
+import { markRefundSent } from './refunds.ts'
 
 /**
  * How long a refund is reserved for a process (a lease). It is longer than a payment company takes to reply. Afterwards another process may
@@ -13,10 +13,10 @@ import { refundSent } from './refunds.ts'
  */
 const SENDING_MS = 10 * 60_000
 
-type Which = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
+type RefundKey = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
 
 /** A refund that this process has reserved for sending until a given time. */
-export interface ClaimedRefund extends Which {
+export interface ClaimedRefund extends RefundKey {
   until: Date
 }
 
@@ -52,7 +52,7 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
   for (const row of owed) {
     const provider = providerOf(providers, row.method)
     if (stopped()) return
-    const claimed = provider ? await claim(db, clock.now(), row) : null
+    const claimed = provider ? await claimRefund(db, clock.now(), row) : null
     if (!provider || !claimed) continue
     sending.add(claimed)
     try {
@@ -65,8 +65,8 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
         cents: centsOfText(row.amount),
         paymentReferences,
       })
-      if (!outcome.done) await change(db, row, { by_hand: true, sending_until: null })
-      else if (!(await refundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
+      if (!outcome.done) await updateRefund(db, row, { by_hand: true, sending_until: null })
+      else if (!(await markRefundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
         report(`A refund of ${row.number} was sent twice: by ${provider.name} and by hand`, outcome.reference)
     } catch (cause) {
       await releaseRefund(db, claimed)
@@ -92,7 +92,7 @@ export async function releaseRefund(db: Db, { tenant_id, id, until }: ClaimedRef
 }
 
 /** Reserves a refund for this process, if it is still unsent and not reserved. Returns null otherwise. */
-async function claim(db: Db, nowMs: number, { tenant_id, id }: Which): Promise<ClaimedRefund | null> {
+async function claimRefund(db: Db, nowMs: number, { tenant_id, id }: RefundKey): Promise<ClaimedRefund | null> {
   const until = new Date(nowMs + SENDING_MS)
   const ours = await db
     .updateTable('order_payment')
@@ -107,7 +107,7 @@ async function claim(db: Db, nowMs: number, { tenant_id, id }: Which): Promise<C
   return ours.length > 0 ? { tenant_id, id, until } : null
 }
 
-const change = (db: Db, { tenant_id, id }: Which, set: Updateable<OrderPaymentTable>) =>
+const updateRefund = (db: Db, { tenant_id, id }: RefundKey, set: Updateable<OrderPaymentTable>) =>
   db.updateTable('order_payment').set(set).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 
 async function referencesOf(db: Db, tenantId: string, orderId: string): Promise<string[]> {

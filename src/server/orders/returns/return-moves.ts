@@ -2,11 +2,11 @@ import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/order-states.ts'
 import { afterRestocking, depositShare, paidShare } from '#contract/returns/terms.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { type LineRecord, lockOrder, type ReturnRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { type GivenBack, giveBack, nothingBack, splitGivenBack } from '#server/orders/refunds/give-back.ts'
+import { type GivenBack, giveBack, noRefund, splitGivenBack } from '#server/orders/refunds/give-back.ts'
 import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
-import { move } from '#server/orders/transitions.ts'
+import { changeOrderState } from '#server/orders/transitions.ts'
 
 /** Messages for a return whose state does not allow the requested change. */
 const alreadySentences: Record<ReturnState, string> = {
@@ -43,7 +43,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !mayMove(returnTransitions, one.state, to, by))
     throw new AppError('wrong-state', { message: one ? alreadySentences[one.state] : /*i18n*/ 'There is no such return.' })
-  const given = to === 'refunded' ? splitGivenBack(whole.order, await worthOf(context, whole, one)) : nothingBack
+  const given = to === 'refunded' ? splitGivenBack(whole.order, await worthOf(context, whole, one)) : noRefund
   await db
     .updateTable('order_return')
     .set({
@@ -55,7 +55,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .execute()
-  await note(context, whole.order.id, {
+  await writeOrderEvent(context, whole.order.id, {
     what: 'return',
     state: whole.order.state,
     by,
@@ -63,8 +63,8 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
     facts: { return: one.number, to, ...(say === '' ? {} : { answer: say }) },
   })
   await giveBack(context, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
-  if (to === 'refunded' && allBack(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
-    await move(context, whole.order.id, 'returned', 'system')
+  if (to === 'refunded' && isAllReturned(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
+    await changeOrderState(context, whole.order.id, 'returned', 'system')
   return given
 }
 
@@ -109,7 +109,7 @@ async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mco
   return share
 }
 
-const allBack = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
+const isAllReturned = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
   lines.every((line) => {
     const here = one.lines.find(({ mcode }) => mcode === line.mcode)?.qty ?? 0
     return returnedPieces(returns, line.mcode) + here >= line.qty - line.cancelled

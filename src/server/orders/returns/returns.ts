@@ -8,7 +8,7 @@ import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import { type ShopToday, shopTodayAt } from '#server/kernel/shop-days.ts'
 import { errorText } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
-import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { lockOrder, ownOrder, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { moveReturn } from './return-moves.ts'
 import { returnOf } from './return-of.ts'
@@ -22,7 +22,7 @@ export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'
   const own = await ownOrder(ask, accountId, request.orderId)
   await demandFewReturns(ask, accountId)
   const id = await openReturn(ask, own.id, request)
-  return shown(ask, accountId, own.id, id)
+  return returnReply(ask, accountId, own.id, id)
 }
 
 /** Stores the request for a return of goods. Returns its id. */
@@ -32,7 +32,7 @@ export async function openReturn(
   request: Omit<ParsedOf<'orderReturn'>, 'orderId'>,
 ): Promise<string> {
   const whole = await wholeOrder(context, await lockOrder(context, orderId))
-  const pieces = summed(request.lines)
+  const pieces = sumByPart(request.lines)
   demandReturnable(whole, pieces, request.reason, await shopTodayAt(context))
   demandRoom(whole, request.photo !== undefined)
   const id = randomUUID()
@@ -56,7 +56,7 @@ export async function openReturn(
     .insertInto('order_return_line')
     .values(pieces.map(({ mcode, qty }) => ({ tenant_id: context.tenantId, return_id: id, mcode, qty })))
     .execute()
-  await note(context, orderId, {
+  await writeOrderEvent(context, orderId, {
     what: 'return',
     state,
     by: 'customer',
@@ -114,7 +114,7 @@ function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
 }
 
 /** Joins lines of the same part and adds up their units. */
-function summed(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
+function sumByPart(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
   const sums = new Map<string, number>()
   for (const { id, qty } of lines) sums.set(id, (sums.get(id) ?? 0) + qty)
   return [...sums].map(([mcode, qty]) => ({ mcode, qty }))
@@ -171,10 +171,10 @@ export async function orderReturnWithdraw(
     .executeTakeFirst()
   if (!found) throw returnNotFound()
   await moveReturn(ask, id, 'withdrawn', 'customer')
-  return shown(ask, accountId, found.order_id, id)
+  return returnReply(ask, accountId, found.order_id, id)
 }
 
-async function shown(ask: OrderAsk, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
+async function returnReply(ask: OrderAsk, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
   const { lines, returns } = await wholeOrder(ask, await ownOrder(ask, accountId, orderId))
   const one = returns.find(({ id }) => id === returnId)
   if (!one) throw returnNotFound()

@@ -17,7 +17,7 @@ import {
 } from '#server/rewards/ledger.ts'
 
 /** States of an order that change the customer's points. */
-const changing: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled', 'returned'])
+const statesChangingPoints: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled', 'returned'])
 
 /**
  * Keeps the points ledger consistent with an order. Points are earned at delivery and taken back in proportion for returns and refunds.
@@ -29,23 +29,29 @@ export const pointsHook: OrderHook = {
   // Points are credited even if the order event is handled late.
   whenOld: true,
   handle: async ({ db, clock }, { tenant, orderId, accountId, event }) => {
-    const moves = (event.what === 'state' && changing.has(event.state)) || event.what === 'refund'
+    const moves = (event.what === 'state' && statesChangingPoints.has(event.state)) || event.what === 'refund'
     if (accountId === null || !moves) return null
     // Only a delivery event earns points. An order that was delivered before the points programme does not earn any by a later return.
     const earns = event.what === 'state' && event.state === 'delivered'
-    await enterOrder({ db, tenantId: tenant.id, clock }, accountId, orderId, event.id, earns)
+    await syncOrderPoints({ db, tenantId: tenant.id, clock }, accountId, orderId, event.id, earns)
     return null
   },
 }
 
 /** Returns the ledger's reason for points that were spent on an order. */
-export const orderSpent = (orderId: string): string => `spent ${orderId}`
+export const spentCause = (orderId: string): string => `spent ${orderId}`
 
 /**
  * Writes the missing entries of an order to the points ledger. `because` is the event, `earns` whether the event may write the first income
  * of the order.
  */
-export async function enterOrder(context: LedgerContext, accountId: string, orderId: string, because: string, earns = true): Promise<void> {
+export async function syncOrderPoints(
+  context: LedgerContext,
+  accountId: string,
+  orderId: string,
+  because: string,
+  earns = true,
+): Promise<void> {
   // Nothing is written for a deleted account, because it has no points.
   if (!(await lockLedger(context, accountId))) return
   const order = await context.db
@@ -68,7 +74,7 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   if (back > 0)
     await giveBackPoints(context, accountId, back, {
       ...{ cause: `back ${orderId} ${because}`, kind: 'given-back', about },
-      spent: orderSpent(orderId),
+      spent: spentCause(orderId),
       // Points that come back keep their expiry day if the customer cancels. Otherwise placing and cancelling an order would extend the
       // validity of points. If the shop cancels or goods are returned, the customer must not lose points.
       keepsDay:
@@ -90,7 +96,7 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   if (over > 0) await reversePoints(context, accountId, over, { cause: `reversed ${orderId} ${because}`, kind: 'reversed', about })
 }
 
-interface Kept {
+interface KeptGoods {
   /** The value of an order's goods after discounts in cents, and how much of it was not returned. */
   goods: number
   left: number
@@ -104,14 +110,14 @@ interface Kept {
  * Returns the share of points that belongs to the goods that the customer keeps. It is all points while nothing was returned, even if the
  * goods cost nothing.
  */
-const shareOf = (points: number, { goods, left, all }: Omit<Kept, 'leftOfPieces'>): number =>
+const shareOf = (points: number, { goods, left, all }: Omit<KeptGoods, 'leftOfPieces'>): number =>
   all ? points : Math.floor((points * left) / Math.max(1, goods))
 
 const sumOf = (entries: readonly EntryRecord[], of: EntryRecord['kind']): number =>
   entries.reduce((sum, { kind, amount }) => sum + (kind === of ? amount : 0), 0)
 
 /** Returns how much of an order's goods the customer keeps, after returns and refunds. */
-function keptShare(whole: WholeOrder): Kept {
+function keptShare(whole: WholeOrder): KeptGoods {
   let [goods, back] = [0, 0]
   for (const line of whole.lines) {
     const paid = centsOfText(line.amount) - centsOfText(line.discount)

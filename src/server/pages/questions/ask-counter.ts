@@ -12,7 +12,7 @@ import { emailKey } from '#server/kernel/hashes.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
 import { questionLetter, receiptLetter } from '#server/mail/letters/question.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
-import { post } from '#server/mail/post.ts'
+import { queueMail } from '#server/mail/post.ts'
 import { photoName, photoOf } from './photo.ts'
 import { nextNumber, numberOfKey, putQuestion } from './queries.ts'
 
@@ -67,9 +67,9 @@ export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultO
     const goodUntil = new Date(nowOf(ask).getTime() + MAIL_GOOD_MS)
     const to = counterAddress(ask)
     const attachments = photos.map(({ type, photo }, place) => ({ name: photoName(facts.number, place, type), type, content: photo }))
-    if (to !== null) await post(inside, to, questionLetter(facts), goodUntil, { replyTo: email, attachments })
+    if (to !== null) await queueMail(inside, to, questionLetter(facts), goodUntil, { replyTo: email, attachments })
     // The receipt contains no typed text if the e-mail address is unconfirmed (`isOwn` is false), because anybody can type any address.
-    await post(inside, email, receiptLetter({ ...facts, isOwn }), goodUntil)
+    await queueMail(inside, email, receiptLetter({ ...facts, isOwn }), goodUntil)
     return { number: facts.number }
   })
 }

@@ -7,7 +7,7 @@ export type Send = typeof fetch
  * Options of requests to Stripe for which a customer waits. The app itself gives up after 8 s. Failed requests are not sent again
  * automatically, because the customer can safely press the button again.
  */
-export const AT_ONCE = { timeout: 3500, maxNetworkRetries: 0 } as const
+export const INTERACTIVE_REQUEST = { timeout: 3500, maxNetworkRetries: 0 } as const
 
 /** Creates a client of Stripe's API over `fetch`. Stripe's telemetry (durations of earlier requests) is off. */
 export const stripeClient = (secretKey: string, send: Send): Stripe =>

@@ -21,14 +21,15 @@ export const PaidSession = v.object({
 })
 export type PaidSession = v.InferOutput<typeof PaidSession>
 
-const of = <T extends string>(type: T) => v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: PaidSession }) })
+const sessionEventOf = <T extends string>(type: T) =>
+  v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: PaidSession }) })
 
 /** The schema of webhook events about payment pages. It contains no card data, so none can be stored or logged. */
 export const SessionEvent = v.variant('type', [
-  of('checkout.session.completed'),
-  of('checkout.session.async_payment_succeeded'),
-  of('checkout.session.async_payment_failed'),
-  of('checkout.session.expired'),
+  sessionEventOf('checkout.session.completed'),
+  sessionEventOf('checkout.session.async_payment_succeeded'),
+  sessionEventOf('checkout.session.async_payment_failed'),
+  sessionEventOf('checkout.session.expired'),
 ])
 export type SessionEvent = v.InferOutput<typeof SessionEvent>
 

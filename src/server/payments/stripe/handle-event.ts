@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
 import type { WebhookContext } from '#server/orders/payment-provider.ts'
@@ -25,7 +25,7 @@ export type Outcome = 'again' | 'unknown' | 'done'
 export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<Outcome> {
   const session = event.data.object
   return inTransaction(db, async (trx) => {
-    if (!(await isFirst(trx, event, clock.now()))) return 'again'
+    if (!(await claimEvent(trx, event, clock.now()))) return 'again'
     const tenantId = session.metadata?.['tenant'] ?? ''
     const orderId = session.client_reference_id ?? ''
     const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
@@ -33,16 +33,21 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
     const order = await lockOrder(context, orderId)
     switch (event.type) {
       case 'checkout.session.completed':
-        if (session.payment_status === 'paid') await paid(context, order, session)
+        if (session.payment_status === 'paid') await recordReceivedPayment(context, order, session)
         else await closeAttempt(trx, { tenantId, orderId }, session.id, 'pending')
         break
       case 'checkout.session.async_payment_succeeded':
-        await paid(context, order, session)
+        await recordReceivedPayment(context, order, session)
         break
       case 'checkout.session.async_payment_failed':
         await closeAttempt(trx, { tenantId, orderId }, session.id, 'failed')
         if (dueCents(order) > 0)
-          await note(context, orderId, { what: 'note', state: order.state, by: 'system', say: /*i18n*/ 'The payment by card failed' })
+          await writeOrderEvent(context, orderId, {
+            what: 'note',
+            state: order.state,
+            by: 'system',
+            say: /*i18n*/ 'The payment by card failed',
+          })
         break
       case 'checkout.session.expired':
         await closeAttempt(trx, { tenantId, orderId }, session.id, 'expired')
@@ -63,10 +68,10 @@ export const bookPaid = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
-    await paid(context, await lockOrder(context, orderId), session)
+    await recordReceivedPayment(context, await lockOrder(context, orderId), session)
   })
 
-async function isFirst(db: Db, { id, type }: SessionEvent, nowMs: number): Promise<boolean> {
+async function claimEvent(db: Db, { id, type }: SessionEvent, nowMs: number): Promise<boolean> {
   const written = await db
     .insertInto('card_event')
     .values({ id, type, heard_at: new Date(nowMs) })
@@ -85,7 +90,11 @@ const isOurs = async (db: Db, tenantId: string, orderId: string): Promise<boolea
  * together are enough. An excess amount is refunded, and the payment of a cancelled order is refunded completely. Anything unexpected is
  * marked in the audit log for the shop's staff.
  */
-async function paid(context: OrderContext, order: OrderRecord, { id, amount_total, currency, payment_intent }: PaidSession): Promise<void> {
+async function recordReceivedPayment(
+  context: OrderContext,
+  order: OrderRecord,
+  { id, amount_total, currency, payment_intent }: PaidSession,
+): Promise<void> {
   const cents = amount_total ?? 0
   const flag = (action: string, facts = {}) =>
     audit(context, { who: 'stripe', action, about: order.number, facts: { session: id, came: dollarsText(cents), ...facts } })

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { translateText } from '#server/kernel/words.ts'
-import type { Choosing, PaymentProvider } from '#server/orders/payment-provider.ts'
+import type { PaymentChoiceContext, PaymentProvider } from '#server/orders/payment-provider.ts'
 import { type Send, stripeClient } from './client.ts'
 import { refundToCard } from './refund.ts'
 import { startPayment } from './start.ts'
@@ -42,7 +42,7 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...conte
   }
 }
 
-function offer({ totalCents, locale }: Choosing) {
+function offer({ totalCents, locale }: PaymentChoiceContext) {
   const why =
     totalCents > MAX_CENTS
       ? /*i18n*/ 'This is more than a card takes.'

@@ -9,7 +9,7 @@ import { translateText } from '#server/kernel/words.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import type { Payable } from '#server/orders/payment-provider.ts'
 import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
-import { AT_ONCE } from './client.ts'
+import { INTERACTIVE_REQUEST } from './client.ts'
 import { PaidSession } from './event.ts'
 import { bookPaid } from './handle-event.ts'
 import { SESSION_MS, sessionOf } from './session.ts'
@@ -32,12 +32,12 @@ const MIN_LEFT_MS = 5 * 60 * 1000
 const ASK_AGAIN_MS = 20 * 60 * 1000
 
 const goTo = (url: string): PaymentStep => ({ next: 'redirect', url, hint: /*i18n*/ 'You pay on the page of Stripe and come back here.' })
-const waits: PaymentStep = {
+const pendingStep: PaymentStep = {
   next: 'none',
   url: '',
   hint: /*i18n*/ 'You have paid; the payment company has yet to confirm it. You need not pay again.',
 }
-const thanks: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have paid. Thank you.' }
+const paidStep: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have paid. Thank you.' }
 
 /**
  * Returns the payment page of an order. While a page can be paid, later calls return the same page, so nobody pays twice. A new page is
@@ -47,9 +47,10 @@ const thanks: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have pa
 export async function startPayment(context: StartContext, order: Payable, returnUrl: string): Promise<PaymentStep> {
   try {
     const before = await latestAttempt(context.db, order)
-    const step = before ? await goOn(context, order, before, returnUrl) : null
+    const step = before ? await continueAttempt(context, order, before, returnUrl) : null
     const next =
-      step ?? (await open(context, order, await openAttempt(context.db, order, before, order.dueCents, context.clock.now()), returnUrl))
+      step ??
+      (await openPaymentPage(context, order, await openAttempt(context.db, order, before, order.dueCents, context.clock.now()), returnUrl))
     return { ...next, hint: translateText(order.locale, next.hint) }
   } catch (cause) {
     context.report(`${order.number} could not be sent to Stripe`, cause)
@@ -59,9 +60,9 @@ export async function startPayment(context: StartContext, order: Payable, return
   }
 }
 
-async function open({ stripe, db }: StartContext, order: Payable, attempt: Attempt, returnUrl: string): Promise<PaymentStep> {
+async function openPaymentPage({ stripe, db }: StartContext, order: Payable, attempt: Attempt, returnUrl: string): Promise<PaymentStep> {
   const idempotencyKey = `${order.orderId}-${attempt.attempt}`
-  const session = await stripe.checkout.sessions.create(sessionOf(order, attempt, returnUrl), { ...AT_ONCE, idempotencyKey })
+  const session = await stripe.checkout.sessions.create(sessionOf(order, attempt, returnUrl), { ...INTERACTIVE_REQUEST, idempotencyKey })
   await rememberSession(db, attempt, session.id)
   if (session.url === null) throw new Error(`Stripe opened ${session.id} without an address.`)
   return goTo(session.url)
@@ -71,32 +72,34 @@ async function open({ stripe, db }: StartContext, order: Payable, attempt: Attem
  * Continues the last attempt to pay. Returns its page if that can still be paid, or says that it is paid or being processed. Returns null
  * if a new attempt is needed.
  */
-async function goOn(context: StartContext, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
+async function continueAttempt(context: StartContext, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
   const { stripe, db, clock } = context
-  if (before.state === 'pending') return waits
+  if (before.state === 'pending') return pendingStep
   // The amount due is read again, because the payment may have been recorded after the caller read it.
-  if (before.state === 'paid') return (await dueNow(db, order)) === order.dueCents ? null : thanks
+  if (before.state === 'paid') return (await dueNow(db, order)) === order.dueCents ? null : paidStep
   if (before.state !== 'open') return null
   const age = clock.now() - before.madeAtMs
-  if (before.session === '') return age < ASK_AGAIN_MS && before.cents === order.dueCents ? open(context, order, before, returnUrl) : null
-  const session = await stripe.checkout.sessions.retrieve(before.session, {}, AT_ONCE)
-  if (session.status === 'complete') return session.payment_status === 'paid' ? booked(context, order, session) : waits
+  if (before.session === '')
+    return age < ASK_AGAIN_MS && before.cents === order.dueCents ? openPaymentPage(context, order, before, returnUrl) : null
+  const session = await stripe.checkout.sessions.retrieve(before.session, {}, INTERACTIVE_REQUEST)
+  if (session.status === 'complete')
+    return session.payment_status === 'paid' ? recordConfirmedPayment(context, order, session) : pendingStep
   if (session.status === 'open') {
     if (session.url !== null && before.cents === order.dueCents && age < SESSION_MS - MIN_LEFT_MS) return goTo(session.url)
-    await stripe.checkout.sessions.expire(before.session, {}, AT_ONCE)
+    await stripe.checkout.sessions.expire(before.session, {}, INTERACTIVE_REQUEST)
   }
   await closeAttempt(db, order, before.session, 'expired')
   return null
 }
 
 /** Records a payment that Stripe confirms when asked, because the webhook event about it may be lost. */
-async function booked(context: StartContext, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
+async function recordConfirmedPayment(context: StartContext, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
   try {
     await bookPaid(context, order, v.parse(PaidSession, session))
-    return thanks
+    return paidStep
   } catch (cause) {
     context.report(`${order.number} is paid at Stripe and could not be booked`, cause)
-    return waits
+    return pendingStep
   }
 }
 

@@ -19,15 +19,15 @@ export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
   sender: 'Stripe',
   path: WEBHOOK_PATH,
   handle: async ({ body, headers }, hearing) => {
-    const event = signed(stripe, secret, body, headers.get('Stripe-Signature') ?? '', hearing)
-    const any = read(AnyEvent, event, hearing)
+    const event = verifyEvent(stripe, secret, body, headers.get('Stripe-Signature') ?? '', hearing)
+    const any = parseEvent(AnyEvent, event, hearing)
     if (!isSessionEvent(any.type)) return
-    const outcome = await handleEvent(hearing, read(SessionEvent, event, hearing))
+    const outcome = await handleEvent(hearing, parseEvent(SessionEvent, event, hearing))
     if (outcome === 'unknown') hearing.report(`Stripe told of an order that is not ours: ${any.id}`, any.type)
   },
 })
 
-function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: string, { clock, report }: WebhookContext): unknown {
+function verifyEvent(stripe: Stripe, secret: string, body: ArrayBuffer, signature: string, { clock, report }: WebhookContext): unknown {
   try {
     return stripe.webhooks.constructEvent(new Uint8Array(body), signature, secret, undefined, undefined, clock.now())
   } catch (cause) {
@@ -36,7 +36,7 @@ function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: st
   }
 }
 
-function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: WebhookContext): T {
+function parseEvent<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: WebhookContext): T {
   const parsed = v.safeParse(schema, event)
   if (parsed.success) return parsed.output
   // The content of the event is not logged. The names of the wrong fields are enough to find the cause.

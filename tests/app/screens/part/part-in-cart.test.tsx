@@ -12,7 +12,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
 import { answeredFrom } from '#data/answered-from.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -38,7 +38,7 @@ async function drawn() {
 
 test('of a part in the cart that was never opened the page shows without a line what the cart keeps: number, picture, name, price', async () => {
   session.now = { type: 'member', token: 't1', userInfo: null }
-  const line = { id: part.mcode, qty: 2, ...showsOf(part), amount: 259, job: '', addedAt: asOf }
+  const line = { id: part.mcode, qty: 2, ...displayedPartOf(part), amount: 259, job: '', addedAt: asOf }
   Object.assign(cart, { status: 'ready', asOf, lines: ref(optimisticCart([line], [])) })
   const said = await drawn()
   for (const kept of ['AR-S-10001', 'Starter', 'Armature', '$129.50', '+ $40.00 core', 'In your cart: 2 pieces'])
@@ -49,7 +49,7 @@ test('of a part in the cart that was never opened the page shows without a line 
 
 test('of a part on the guest’s list too', async () => {
   session.now = { type: 'guest' }
-  guestList.rows = ref([{ id: 'row', mcode: part.mcode, qty: 1, addedAt: 1, shows: showsOf({ ...part, asOf }) }])
+  guestList.rows = ref([{ id: 'row', mcode: part.mcode, qty: 1, addedAt: 1, shows: displayedPartOf({ ...part, asOf }) }])
   expect(await drawn()).toContain('On your list: 1 piece')
 })
 

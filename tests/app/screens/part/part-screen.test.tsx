@@ -16,7 +16,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { calls } from '#contract/calls.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { Mcode } from '#contract/primitives.ts'
-import { patienceMs } from '#data/patience.ts'
+import { requestTimeoutsMs } from '#data/patience.ts'
 import { partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -97,7 +97,7 @@ describe('what lists have told of a part', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     draw(<PartScreen params={{ mcode }} />)
-    await act(() => vi.advanceTimersByTimeAsync(patienceMs.silence - 1))
+    await act(() => vi.advanceTimersByTimeAsync(requestTimeoutsMs.silence - 1))
     return asked.filter((path) => path.endsWith(calls.aggregationSearch.path)).length
   }
   const nothing = () => null

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { asLeftOver, isLeftOver, leaveOver } from '#app/state/account/left-over.ts'
 import { restoreSession } from '#app/state/account/session.ts'
-import { sessionMoved } from '#app/state/account/session-sync.ts'
+import { syncSession } from '#app/state/account/session-sync.ts'
 import { forgetViews, loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -44,7 +44,7 @@ describe('the page that was open when somebody signed out', () => {
 
   test('in another tab is so too', async () => {
     await restoreSession(memoryStorage({ token: 't', userInfo: JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }) }))
-    sessionMoved(memoryStorage({}))
+    syncSession(memoryStorage({}))
     expect(location.reload).toHaveBeenCalledOnce()
     expect(isLeftOver()).toBe(true)
   })

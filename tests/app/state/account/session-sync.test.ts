@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentToken, expireSession, restoreSession } from '#app/state/account/session.ts'
-import { sessionMoved } from '#app/state/account/session-sync.ts'
+import { syncSession } from '#app/state/account/session-sync.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
@@ -14,7 +14,7 @@ describe('the session moved in another tab, or while this page was put away', ()
   test('somebody else is signed in: nothing of one person stays in memory for the next', async () => {
     const loadAnew = vi.fn()
     await restoreSession(of('ada'))
-    sessionMoved(of('bob'), loadAnew)
+    syncSession(of('bob'), loadAnew)
     expect(loadAnew).toHaveBeenCalledOnce()
     expect(currentToken()).toBe('token of ada')
   })
@@ -23,16 +23,16 @@ describe('the session moved in another tab, or while this page was put away', ()
     const loadAnew = vi.fn()
     await restoreSession(of('ada'))
     expireSession(memoryStorage({ token: 'x', userInfo: JSON.stringify({ ...userInfo, id: 'ada' }) }))
-    sessionMoved(of('bob'), loadAnew)
+    syncSession(of('bob'), loadAnew)
     expect(loadAnew).toHaveBeenCalledOnce()
   })
 
   test('a sign-out elsewhere is one too, and the same person back again is none', async () => {
     const loadAnew = vi.fn()
     await restoreSession(of('ada'))
-    sessionMoved(of('ada'), loadAnew)
+    syncSession(of('ada'), loadAnew)
     expect(loadAnew).not.toHaveBeenCalled()
-    sessionMoved(memoryStorage({}), loadAnew)
+    syncSession(memoryStorage({}), loadAnew)
     expect(loadAnew).toHaveBeenCalledOnce()
   })
 })

@@ -12,9 +12,9 @@ import { sendNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
-import { connectWays, notices } from '#app/state/page/notices.ts'
+import { notices, setErrorRedirects } from '#app/state/page/notices.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
-import { PATIENCE_MS } from '#data/mirror/database.ts'
+import { ATTEMPT_TIMEOUTS_MS } from '#data/mirror/database.ts'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
@@ -353,7 +353,7 @@ describe('a page whose session has just ended', () => {
   const toSignIn = vi.fn()
   beforeEach(async () => {
     toSignIn.mockClear()
-    connectWays({ toErrorPage: () => undefined, toSignIn })
+    setErrorRedirects({ toErrorPage: () => undefined, toSignIn })
     await addLine(part('GOOD-1'), 2)
     await sendNow()
     notices.toast = null
@@ -510,7 +510,7 @@ test('a database that does not answer costs one patience; taps after it are hear
   const [first, second, third] = [addLine(part('GOOD-1'), 1), addLine(part('GOOD-1'), 1), addLine(part('GOOD-2'), 1)]
   await vi.advanceTimersByTimeAsync(600)
   expect(cart.working).toBe(true)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS[0] + PATIENCE_MS[1])
+  await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUTS_MS[0] + ATTEMPT_TIMEOUTS_MS[1])
   expect(await Promise.all([first, second, third])).toEqual(['sent', 'sent', 'sent'])
   const waited = Date.now() - start
   expect(await addLine(part('GOOD-2'), 1)).toBe('sent')

@@ -5,7 +5,7 @@ import { Mcode } from '#contract/primitives.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
 import { pendingAdd } from '#data/outbox/guest-list.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { cartLine, intent, update } from '../../../support/cart/lines.ts'
 import { partCard } from '../../../support/parts.ts'
 
@@ -23,7 +23,7 @@ const sold = {
     { fromQty: 5, unitPrice: 16 },
   ],
 }
-const row = { id: '1', mcode: v.parse(Mcode, 'A-1'), qty: 2, shows: showsOf(sold), addedAt: 0 }
+const row = { id: '1', mcode: v.parse(Mcode, 'A-1'), qty: 2, shows: displayedPartOf(sold), addedAt: 0 }
 
 test('a guest’s list is at the promotion’s price while it runs, and at the price before it afterwards', () => {
   const running = listLines([row], end - 1)

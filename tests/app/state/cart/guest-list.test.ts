@@ -15,7 +15,7 @@ import { loadCart } from '#app/state/cart/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { connectWays, notices } from '#app/state/page/notices.ts'
+import { notices, setErrorRedirects } from '#app/state/page/notices.ts'
 import { readGuestList } from '#data/mirror/guest-list.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
   connectMirror(`guests-${made}`, openMirror)
-  connectWays({ toErrorPage: vi.fn(), toSignIn })
+  setErrorRedirects({ toErrorPage: vi.fn(), toSignIn })
   Object.assign(guestList, { known: false, rows: [], tabRows: [], removed: null })
   Object.assign(cart, { status: 'guest', lines: [] })
   cartCount.pieces = 0

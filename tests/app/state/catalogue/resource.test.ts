@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Resource, resource } from '#app/state/catalogue/resource.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { connectWays } from '#app/state/page/notices.ts'
+import { setErrorRedirects } from '#app/state/page/notices.ts'
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { answeredFrom, FETCHED_AT_HEADER } from '#data/answered-from.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
   calls = 0
   ways.toErrorPage.mockClear()
   ways.toSignIn.mockClear()
-  connectWays(ways)
+  setErrorRedirects(ways)
 })
 afterEach(() => vi.useRealTimers())
 

@@ -7,11 +7,11 @@ import {
   markPart,
   moveTo,
   putBack,
+  removeFavourites,
   removeFolder,
   renameFolder,
   setNote,
   setQuantity,
-  takeOut,
 } from '#app/state/favourites/changes.ts'
 import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
 import { guestFavouritesJoin } from '#app/state/favourites/start.ts'
@@ -84,11 +84,11 @@ test('what was taken out comes back as it was, by Undo or by the heart; a folder
   const folder = (await makeFolder('Bay 2')) ?? ''
   await markPart(part('AA-1'), folder)
   await setNote('AA-1', 'left side')
-  await takeOut(['AA-1'])
+  await removeFavourites(['AA-1'])
   expect(favourites.marks).toEqual([])
   await putBack()
   expect(favourites.marks).toMatchObject([{ mcode: 'AA-1', folder, note: 'left side' }])
-  await takeOut(['AA-1'])
+  await removeFavourites(['AA-1'])
   await markPart(part('AA-1'))
   expect(favourites.marks).toMatchObject([{ folder, note: 'left side' }])
   await removeFolder(folder)
@@ -139,7 +139,7 @@ test('a guest’s marks stay on the device, ask nobody, and join the account of 
   await markPart(part('AA-1'))
   await markPart(part('BB-2'))
   await setNote('BB-2', 'mine')
-  await takeOut(['AA-1'])
+  await removeFavourites(['AA-1'])
   expect(shown()).toEqual([['BB-2', 'mine', 1]])
   expect(asked).not.toHaveBeenCalled()
   await signIn()

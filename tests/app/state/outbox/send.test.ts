@@ -10,7 +10,7 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
 import { enqueue } from '#data/outbox/intents.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -80,7 +80,7 @@ test('whoever asks in the very moment in which a sending ends is not forgotten',
     onLook = async (done) => {
       if (looks !== last) return
       onLook = (work) => work
-      const shows = showsOf(partCard({ mcode }))
+      const shows = displayedPartOf(partCard({ mcode }))
       await enqueue(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode, qty: 1 }, shows }])
       await done
       asked = (async () => {
@@ -145,7 +145,7 @@ test('what waits from an earlier day is sent also when the database answers only
   const shop = fakeShop()
   const token = await shop.signIn('ada')
   const kept = openMirror('send-late')
-  const shows = showsOf(partCard({ mcode: 'GOOD-1' }))
+  const shows = displayedPartOf(partCard({ mcode: 'GOOD-1' }))
   await enqueue(kept, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -166,7 +166,7 @@ test('what another tab wrote down and could not send any more is sent by this on
   const mirror = await ada('send-orphan', shop.answer, await shop.signIn('ada'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const shows = showsOf(partCard({ mcode: 'GOOD-1' }))
+  const shows = displayedPartOf(partCard({ mcode: 'GOOD-1' }))
   await enqueue(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
   const otherTab = openOutboxChannel(demoTenant, () => undefined)
   onTestFinished(() => otherTab.close())

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { installPack } from '#app/state/packs/changes.ts'
 import { packs } from '#app/state/packs/facts.ts'
-import { goOnWithPacks } from '#app/state/packs/go-on.ts'
+import { maintainPacks } from '#app/state/packs/go-on.ts'
 import { hasNote } from '#app/state/packs/here-note.ts'
 import { packPlace } from '#app/state/packs/place.ts'
 import { askPacks } from '#app/state/packs/reread.ts'
@@ -30,11 +30,11 @@ test('at the next start a download goes on that the last page did not finish, an
   await installPack('all')
   expect(hasNote()).toBe(true)
   page.answer = answer
-  await goOnWithPacks()
+  await maintainPacks()
   expect(here()).toEqual([1])
 
   page.listed.splice(0, 1, { ...(await page.shop.publish('all', 2, version('0001108002'))), madeAt: '2026-11-24T09:00:00Z' })
-  await goOnWithPacks()
+  await maintainPacks()
   expect(here()).toEqual([2])
 })
 
@@ -46,10 +46,10 @@ test('prices that the page has renewed by itself are told to other tabs and the 
   const place = packPlace()
   if (place === null) throw new Error('The page has no port.')
   const tell = vi.spyOn(place, 'tell')
-  await goOnWithPacks()
+  await maintainPacks()
   expect(tell).not.toHaveBeenCalled()
   const later = place.port.now() + LIVE_YOUNG_MS
   place.port.now = () => later
-  await goOnWithPacks()
+  await maintainPacks()
   expect(tell).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { installPack } from '#app/state/packs/changes.ts'
 import { packs } from '#app/state/packs/facts.ts'
-import { goOnWithPacks } from '#app/state/packs/go-on.ts'
+import { maintainPacks } from '#app/state/packs/go-on.ts'
 import { packPlace } from '#app/state/packs/place.ts'
 import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { updatePrices } from '#app/state/packs/update-prices.ts'
@@ -60,6 +60,6 @@ test.each<[string, string | number]>([
   if (place === null) throw new Error('The page has no port.')
   const later = place.port.now() + LIVE_YOUNG_MS
   place.port.now = () => later
-  await goOnWithPacks()
+  await maintainPacks()
   expect(packs.prices.now).toEqual({ type: 'kept' })
 })

@@ -13,7 +13,7 @@ import { keepOrdersReady, keepPartsReady, startKeepReady } from '#app/state/work
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { orderRow, wholeOrder } from '../../../support/orders.ts'
@@ -114,7 +114,7 @@ test('what a guest put on the list is kept ready too, and once the shop answers 
   onTestFinished(() => void vi.useRealTimers())
   startKeepReady()
   network.up = false
-  guestList.rows = ref([{ id: 'row', mcode: 'C-1', qty: 1, addedAt: 1, shows: showsOf(partDetail({ mcode: 'C-1' })) }])
+  guestList.rows = ref([{ id: 'row', mcode: 'C-1', qty: 1, addedAt: 1, shows: displayedPartOf(partDetail({ mcode: 'C-1' })) }])
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked).toEqual([])
   network.up = true

@@ -40,7 +40,7 @@ async function keptUp() {
   anew.begun = 0
   const look = async (afterMs = 1000): Promise<Catalogue> => {
     now += afterMs
-    return (await kept.now(0)).catalogue
+    return (await kept.currentCatalogue(0)).catalogue
   }
   return { anew, reports, look }
 }
@@ -117,11 +117,11 @@ test('what is live is left anew twice a day: a process that starts later knows i
   // Another test of the same cluster may hold an older transaction open, and the log then forgets nothing.
   await expect.poll(isAllCommitted, PATIENT).toBe(true)
   now += 12 * 60 * 60 * 1000
-  await kept.now(0)
+  await kept.currentCatalogue(0)
   await expect.poll(left, PATIENT).not.toBe(before)
   await purgeChanges(db, new Date(Date.now() + 1000))
   builds = 0
-  const { catalogue } = await (await load()).now(0)
+  const { catalogue } = await (await load()).currentCatalogue(0)
   expect([builds, catalogue.live.price[catalogue.rowOfCode('N5')]]).toEqual([0, 7700])
 })
 
@@ -154,13 +154,13 @@ test('nobody waits for the index of what a large import brings into an empty sho
   await bring(1, 2500)
   await sql`insert into catalogue_change (tenant_id, kind) values ('new', 'all')`.execute(db)
   now += 2000
-  expect((await kept.now(0)).catalogue.size).toBe(0)
+  expect((await kept.currentCatalogue(0)).catalogue.size).toBe(0)
   await expect.poll(() => builds, PATIENT).toBe(2)
   finish()
   await expect
     .poll(async () => {
       now += 2000
-      return (await kept.now(0)).catalogue.size
+      return (await kept.currentCatalogue(0)).catalogue.size
     }, PATIENT)
     .toBe(2500)
 })

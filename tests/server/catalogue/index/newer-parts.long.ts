@@ -51,7 +51,7 @@ class Shop {
       this.parts.set(id, randomPart(rng, id, [...this.parts.keys()]))
       this.live.set(id, randomLive(rng, id))
     }
-    this.catalogue = await this.newer.put(() => this.catalogue, { changed, gone })
+    this.catalogue = await this.newer.addChanges(() => this.catalogue, { changed, gone })
   }
 
   patch(): void {
@@ -91,7 +91,7 @@ test('of parts that change one by one each is read again only now and then', asy
   for (let id = 1000; id < 1400; id += 1) {
     shop.parts.set(id, randomPart(rng, id))
     shop.live.set(id, randomLive(rng, id))
-    shop.catalogue = await shop.newer.put(() => shop.catalogue, { changed: [id], gone: [] })
+    shop.catalogue = await shop.newer.addChanges(() => shop.catalogue, { changed: [id], gone: [] })
   }
   expect([shop.newer.count, shop.catalogue.count]).toEqual([400, 410])
   expect(shop.catalogue.segments.length).toBeLessThanOrEqual(5)

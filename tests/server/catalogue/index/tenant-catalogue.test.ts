@@ -76,10 +76,10 @@ test('whatever is changed, restarted or forgotten: a catalogue that is kept up a
             for (const one of event.edits) await edit(trx, one)
           })
         now += 1000
-        const { catalogue } = await kept.now(0)
+        const { catalogue } = await kept.currentCatalogue(0)
         await sql`delete from index_segment`.execute(db)
         const anew = await load(clock)
-        expect(await answersOf(catalogue)).toEqual(await answersOf((await anew.now(0)).catalogue))
+        expect(await answersOf(catalogue)).toEqual(await answersOf((await anew.currentCatalogue(0)).catalogue))
       }
     }),
     { numRuns: Number(process.env['RUNS'] ?? 3) },
@@ -89,7 +89,8 @@ test('whatever is changed, restarted or forgotten: a catalogue that is kept up a
 test('what is asked within a second of the last look is answered without another; what somebody tells of is looked at by itself', async () => {
   let now = 1_800_000_000_000
   const kept = await load(() => now)
-  const total = async () => (await aggregationSearch((await kept.now(0)).catalogue, work(), listing({ searchStr: 'palisander' }))).total
+  const total = async () =>
+    (await aggregationSearch((await kept.currentCatalogue(0)).catalogue, work(), listing({ searchStr: 'palisander' }))).total
   await edit(db, { what: 'insert', tenant, nth: 0, n: 0 })
   const before = await total()
   await sql`update part set name = 'Palisander' where tenant_id = ${tenant}`.execute(db)
@@ -97,7 +98,7 @@ test('what is asked within a second of the last look is answered without another
     db,
   )
   expect(await total()).toBe(before)
-  kept.hear()
+  kept.catalogueChanged()
   await expect.poll(total, { timeout: 5000 }).toBeGreaterThan(before)
   await sql`delete from part_text`.execute(db)
   now += 1000
@@ -115,7 +116,7 @@ test('a price that no column holds is told as the dearest that one does, and kee
   await sql`insert into promotion (tenant_id, id, name, terms, price, starts_at, ends_at, made_at)
     values (${tenant}, 'dear', '', '', 99999999.99, '2100-01-01', '2100-01-02', now())`.execute(db)
   now += 1000
-  const { catalogue } = await kept.now(0)
+  const { catalogue } = await kept.currentCatalogue(0)
   const row = catalogue.rowOfCode('M3')
   expect(catalogue.frame.promotions.map(({ cents }) => cents)).toEqual([MOST])
   expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.steps(row)]).toEqual([
@@ -130,7 +131,7 @@ test('categories that stand below each other in a circle come to an end', async 
   await sql`insert into category values (${tenant}, '8', '9', 'Hoses', 1, 0, '', '', null), (${tenant}, '9', '8', 'Pipes', 1, 0, '', '', null)`.execute(
     db,
   )
-  const { catalogue } = await (await load(Date.now)).now(0)
+  const { catalogue } = await (await load(Date.now)).currentCatalogue(0)
   expect(categoryList(catalogue, { level: 0, thin: false }).find(({ id }) => id === '8')).toMatchObject({
     children: [{ id: '9', children: [] }],
   })
@@ -142,18 +143,18 @@ test('a database that cannot be asked is answered for ten minutes as it was, by 
     () => now,
     failingDatabase(db, () => cause),
   )
-  const { catalogue: before } = await kept.now(0)
+  const { catalogue: before } = await kept.currentCatalogue(0)
   cause = LOST
   now += 1000
-  expect((await kept.now(0)).catalogue).toBe(before)
+  expect((await kept.currentCatalogue(0)).catalogue).toBe(before)
   await edit(db, { what: 'insert', tenant, nth: 6, n: 0 })
   now += 9 * 60_000
-  expect((await kept.now(0)).catalogue).toBe(before)
+  expect((await kept.currentCatalogue(0)).catalogue).toBe(before)
   now += 60_000
-  await expect(kept.now(0)).rejects.toThrow(LOST)
+  await expect(kept.currentCatalogue(0)).rejects.toThrow(LOST)
   cause = null
   await expect
-    .poll(async () => (await kept.now(0).catch(() => null))?.catalogue.rowOfCode('M6') ?? -1, { timeout: 30_000 })
+    .poll(async () => (await kept.currentCatalogue(0).catch(() => null))?.catalogue.rowOfCode('M6') ?? -1, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(0)
 })
 
@@ -165,14 +166,14 @@ test('a question that the database cannot answer is a mistake, and nothing is an
   )
   cause = new Error('column "price" does not exist')
   now += 1000
-  await expect(kept.now(0)).rejects.toThrow(cause)
+  await expect(kept.currentCatalogue(0)).rejects.toThrow(cause)
   cause = null
-  await kept.now(0)
+  await kept.currentCatalogue(0)
 })
 
 test('a catalogue that nobody asks for makes room, also while it changes, and what was made of it is not taken for what is so when it comes again', async () => {
   const catalogues = cataloguesOf(db, { now: Date.now, report }, 50)
-  const asked = () => catalogues.of({ id: tenant, prices_since: 0 })
+  const asked = () => catalogues.currentCatalogue({ id: tenant, prices_since: 0 })
   const first = await asked()
   const telling = setInterval(() => catalogues.changed(tenant), 10)
   await wait(150)

@@ -13,18 +13,21 @@ import { shopForTests } from '../../../support/server.ts'
 let order: string[]
 const shop = await shopForTests()
 const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-const { catalogue } = await cataloguesOf(shop.db, { now: Date.now, report: reportToStderr }).of({ ...tenant, prices_since: 0 })
+const { catalogue } = await cataloguesOf(shop.db, { now: Date.now, report: reportToStderr }).currentCatalogue({
+  ...tenant,
+  prices_since: 0,
+})
 const ask: CatalogueAsk = {
   ...askOf(contextOf({ db: shop.db }), tenant, guestCaller),
   catalogue: async () => {
     order.push('catalogue')
     return catalogue
   },
-  searching: async (one) => {
+  runSearch: async (one) => {
     order.push('turn')
     return one(new SearchWork(async () => {}))
   },
-  refusing: (refusal) => Promise.reject(refusal),
+  refuseInQueue: (refusal) => Promise.reject(refusal),
 }
 
 const paging = { pageNo: 1, pageSize: 10 }

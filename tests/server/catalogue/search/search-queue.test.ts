@@ -212,7 +212,7 @@ describe('what is no search at all', () => {
 
 describe('a search gives way', () => {
   const step = async (work: SearchWork) => {
-    await work.may('words')
+    await work.spendOne('words')
     begun.push('step')
   }
   test('to a request that is under way, before each of its steps', async () => {

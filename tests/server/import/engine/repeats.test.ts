@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
-import type { Repeat } from '#server/import/engine/repeats.ts'
+import type { RepeatHandling } from '#server/import/engine/repeats.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
 import { vehicle } from '../applications/application-shop.ts'
@@ -20,7 +20,7 @@ const newShop = () => {
 type Said = Partial<PartFacts> & { code: string }
 const starter: Said = { code: 'QA-1', brand: 'Voltara', name: 'Starter', cents: 9900 }
 
-async function load(shop: string, parts: readonly Said[], more: { kind?: ImportKindName; repeat?: Repeat; isFree?: boolean } = {}) {
+async function load(shop: string, parts: readonly Said[], more: { kind?: ImportKindName; repeat?: RepeatHandling; isFree?: boolean } = {}) {
   const { kind = 'parts', ...options } = more
   const { run, rows, counts, said } = await runOn(db, shop, kind, partEvents(parts), options)
   const { rows: kept } = await sql<{ text: string }>`
@@ -70,7 +70,7 @@ test('rows that contradict each other are refused, each with the lines and what 
   expect(rows).toMatchObject({ read: 3, added: 1, refused: 2 })
 })
 
-test.each<[Repeat, string, string[]]>([
+test.each<[RepeatHandling, string, string[]]>([
   [
     'first',
     'QA-1 99.00 5 new QA-1',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inDollars } from '#server/cli/import/in-dollars.ts'
+import { convertToDollars } from '#server/cli/import/in-dollars.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
@@ -17,7 +17,7 @@ async function load(shop: string, name: string, options: { rates?: Record<string
     yield* events
   }
   const converted: FileEvent[] = []
-  for await (const event of inDollars(all(), options.rates ?? {})) converted.push(event)
+  for await (const event of convertToDollars(all(), options.rates ?? {})) converted.push(event)
   const { rows } = await runOn(db, shop, 'parts', converted)
   return rows
 }

@@ -181,7 +181,7 @@ describe('delimited text', () => {
 
     expect(table.encoding).toBe(encoding)
     expect(table.read[0]?.[1]).toBe(first)
-    expect(table.said[0]).toContain(encoding)
+    expect(table.messages[0]).toContain(encoding)
   })
 
   test('an encoding is taken as said, and a foreign letter far down makes a file no UTF-8', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import { parseMap } from '#server/import/tables/mapping.ts'
 import { type CellMade, makeWorkbook } from '../../../support/import/tables/make-workbook.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
@@ -25,7 +25,7 @@ async function csv(...lines: string[]) {
 }
 
 /** A good row stands above and below each bad one: neither is lost. */
-const texts: [string, Kind, string, string, string, string, string][] = [
+const texts: [string, TableKind, string, string, string, string, string][] = [
   ['a number that became a date', 'prices', 'Part No;Price', 'Mar-05;1.00', 'Part No', 'Mar-05', 'format the column as text'],
   ['a German one', 'prices', 'Art-Nr;Preis', '05. Mrz;1.00', 'Art-Nr', '05. Mrz', 'format the column as text'],
   ['an ISO date', 'prices', 'Part No;Price', '2026-03-05;1.00', 'Part No', '2026-03-05', 'no date'],
@@ -84,7 +84,7 @@ const texts: [string, Kind, string, string, string, string, string][] = [
   ['a model that became a date', 'fitments', 'Part No;Make;Model', 'A1;Saab;09. Mrz', 'Model', '09. Mrz', 'A text, no date'],
   ['too many cells', 'prices', 'Part No;Price', 'A1;1.00;x', '3', 'x', 'has to stand in quotes'],
 ]
-const good: Partial<Record<Kind, string>> = {
+const good: Partial<Record<TableKind, string>> = {
   prices: 'G;2.50',
   stock: 'G;7',
   parts: 'G;2.50',
@@ -172,7 +172,7 @@ test('what the mapping says of marks and days counts', async () => {
 })
 
 test('a missing column is named, with the headings that are there and what to type', async () => {
-  const missing = async (kind: Kind, ...lines: string[]) => readEvents(kind, await csv(...lines), { file: 'list.csv' })
+  const missing = async (kind: TableKind, ...lines: string[]) => readEvents(kind, await csv(...lines), { file: 'list.csv' })
 
   await expect(missing('prices', 'Part No;EK netto', 'A-1;1,50', 'A-2;2,50')).rejects.toThrow(
     "list.csv: no column was recognised as a price (price) or a core charge (core) or a price before (wasPrice). Its columns are: Part No (code), EK netto. Say which it is, such as: --map 'EK netto=price'",

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Kind } from '#server/import/tables/kinds.ts'
-import { over, parseMap } from '#server/import/tables/mapping.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
+import { combineMappings, parseMap } from '#server/import/tables/mapping.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
 let folder = ''
@@ -109,7 +109,7 @@ test('prices of customer groups, by a column of groups or a column for each', as
     },
   ])
 
-  const mapping = over(parseMap('prices', 'Jobber=price:JBR'), parseMap('prices', 'Jobber=-,currency:=EUR'))
+  const mapping = combineMappings(parseMap('prices', 'Jobber=price:JBR'), parseMap('prices', 'Jobber=-,currency:=EUR'))
   const columns = await readEvents('prices', await csv('SKU,Price,Jobber', 'A,9.00,8.00'), { mapping })
   expect(columns.parts).toMatchObject([{ cents: 900, currency: 'EUR', groupPrices: [{ group: 'JBR', cents: 800 }] }])
 })
@@ -215,7 +215,7 @@ test('the lists that the shop exports are read without a mapping', async () => {
     },
   ])
 
-  const heads: [Kind, string, string][] = [
+  const heads: [TableKind, string, string][] = [
     ['prices', 'Part number,Brand,Price,Price from 10,Was price,Core charge', 'A,B,1.50,1.25,2.00,0.00'],
     [
       'prices',

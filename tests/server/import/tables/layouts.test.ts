@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartFacts } from '#server/import/facts.ts'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import type { TableFileOptions } from '#server/import/tables/read-table-file.ts'
 import { type LayoutName, layouts } from '../../../support/import/tables/layouts.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const oe = (display: string, maker = '') => ({ kind: 'oe' as const, maker, display })
 
-const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
+const cases: [LayoutName, TableKind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
   [
     'german',
     'parts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import { keptMapping, parseMap } from '#server/import/tables/mapping.ts'
 
 test('a map of the command line', () => {
@@ -20,7 +20,7 @@ test('a map of the command line', () => {
   })
 })
 
-const bad: [string, Kind, string, string][] = [
+const bad: [string, TableKind, string, string][] = [
   ['no target', 'parts', 'Artikel', '"Artikel" is no heading=target'],
   [
     'one that nobody knows',

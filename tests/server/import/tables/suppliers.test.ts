@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import { type SupplierName, suppliers } from '../../../support/import/suppliers.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const read = async (name: SupplierName, kind: Kind = 'parts') => readEvents(kind, await suppliers[name](folder))
+const read = async (name: SupplierName, kind: TableKind = 'parts') => readEvents(kind, await suppliers[name](folder))
 const lines = (remarks: readonly { line: number; column: string }[]) => remarks.map(({ line, column }) => `${line} ${column}`)
 
 test('DATANORM: a price by the hundred is one by the piece; both short texts are read', async () => {

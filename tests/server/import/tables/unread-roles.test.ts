@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import { parseMap } from '#server/import/tables/mapping.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function asked(kind: Kind, lines: readonly string[], map = '') {
+async function asked(kind: TableKind, lines: readonly string[], map = '') {
   const path = join(folder, 'list.csv')
   await writeFile(path, lines.join('\n'))
   const { all } = await readEvents(kind, path, map === '' ? {} : { mapping: parseMap(kind, map) })
@@ -21,7 +21,7 @@ async function asked(kind: Kind, lines: readonly string[], map = '') {
 
 const grouped = ['SKU,Price,Group', 'A1,10.00,RET', 'A1,8.00,JBR', 'B1,5.00,RET', 'B1,4.00,JBR']
 const warehouses = ['SKU,Qty,Warehouse', 'A1,5,Leeds', 'A1,7,York', 'B1,1,Leeds']
-const cases: [what: string, kind: Kind, lines: string[], looks: string, typed: string][] = [
+const cases: [what: string, kind: TableKind, lines: string[], looks: string, typed: string][] = [
   ['a column of customer groups', 'prices', grouped, 'a group of customers (RET, JBR)', '--map "Group=priceGroup"'],
   [
     'groups under a heading that nobody knows',

@@ -7,7 +7,7 @@ import { openSession } from '#server/kernel/sessions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { plainTerms, type Terms } from '#server/orders/terms.ts'
-import { move } from '#server/orders/transitions.ts'
+import { changeOrderState } from '#server/orders/transitions.ts'
 import type { How } from '../../../support/call-app.ts'
 import { type Customer, cartShop } from '../../cart/support/shop.ts'
 
@@ -59,7 +59,7 @@ export async function orderShop(...more: Parameters<typeof cartShop>) {
   /** Somebody of the shop, or the system, does something to an order. */
   const inside = <T>(work: (context: OrderContext) => Promise<T>, tenant = shop.general) =>
     inTransaction(shop.db, (trx) => work(context(trx, tenant)))
-  const step = (orderId: string, to: OrderState, facts = {}) => inside((at) => move(at, orderId, to, 'shop', facts))
+  const step = (orderId: string, to: OrderState, facts = {}) => inside((at) => changeOrderState(at, orderId, to, 'shop', facts))
   const pay = (orderId: string, cents: number, reference = '') =>
     inside((at) => recordPayment(at, orderId, { cents, method: 'invoice', reference, by: 'shop' }))
   const stock = async (mcode: string) =>

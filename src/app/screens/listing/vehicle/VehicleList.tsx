@@ -12,7 +12,7 @@ import { frameLoads } from '#contract/loads/frame-loads.ts'
 import type { Id } from '#contract/primitives.ts'
 import { vehicleSystems } from '#contract/vehicle/systems.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
-import { isOf } from './group-categories.ts'
+import { isWithinTop } from './group-categories.ts'
 
 interface VehicleListProps {
   modelid: Id
@@ -42,7 +42,7 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
   const all = categories.value
   // Top categories that only this shop has come last.
   const tops = [...new Set([...groupOrder, ...tree.value.map(({ id }) => id)])].flatMap((id) => {
-    const below = all.filter((category) => isOf(category, id))
+    const below = all.filter((category) => isWithinTop(category, id))
     const name = tree.value.find((category) => category.id === id)?.backCategoryName ?? ''
     return below.length > 0 ? [{ id, backCategoryName: name, below, count: below.reduce((sum, { count }) => sum + count, 0) }] : []
   })

@@ -12,15 +12,17 @@ export interface SystemGroup {
 const sum = (categories: readonly CategoryCount[]) => categories.reduce((total, { count }) => total + count, 0)
 
 /** Whether a category is the top category `top`, or is directly below it. */
-export const isOf = ({ id, backParentId }: Pick<CategoryCount, 'id' | 'backParentId'>, top: string): boolean =>
+export const isWithinTop = ({ id, backParentId }: Pick<CategoryCount, 'id' | 'backParentId'>, top: string): boolean =>
   id === top || backParentId === top
 
 /** Groups the categories of parts that fit a vehicle by system, in a fixed order. The rest comes last. */
 export function groupCategories(categories: readonly CategoryCount[]): { systems: SystemGroup[]; rest: CategoryCount[] } {
   const systems = vehicleSystems.map((system) => {
-    const parts = categories.filter((category) => isOf(category, system.parts))
-    return { system, unitCount: sum(categories.filter((category) => isOf(category, system.units))), parts, partCount: sum(parts) }
+    const parts = categories.filter((category) => isWithinTop(category, system.parts))
+    return { system, unitCount: sum(categories.filter((category) => isWithinTop(category, system.units))), parts, partCount: sum(parts) }
   })
-  const rest = categories.filter((category) => !vehicleSystems.some(({ units, parts }) => isOf(category, units) || isOf(category, parts)))
+  const rest = categories.filter(
+    (category) => !vehicleSystems.some(({ units, parts }) => isWithinTop(category, units) || isWithinTop(category, parts)),
+  )
   return { systems: systems.filter(({ unitCount, partCount }) => unitCount + partCount > 0), rest }
 }

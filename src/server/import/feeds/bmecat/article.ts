@@ -4,7 +4,7 @@ import { numberKey } from '#contract/numbers.ts'
 import type { AttributeFacts, ComponentFacts, NumberFacts, PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
-import { attributeOf, codeOf, gtinOf, joined, pathOf } from '#server/import/feeds/values.ts'
+import { attributeOf, codeOf, gtinOf, joinAttributeValues, pathOf } from '#server/import/feeds/values.ts'
 import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 import { whole } from '#server/import/pies/values.ts'
@@ -13,7 +13,7 @@ import { picturesOf } from './pictures.ts'
 import { type PriceReading, pricesOf } from './prices.ts'
 
 /** The BMEcat elements that are read or that get a remark of their own. All other elements of an article are reported as unknown. */
-const known: Readonly<Record<string, ReadonlySet<string>>> = {
+const readElements: Readonly<Record<string, ReadonlySet<string>>> = {
   article: new Set(['SUPPLIER_ID', 'DETAILS', 'FEATURES', 'ORDER_DETAILS', 'PRICE_DETAILS', 'MIME_INFO', 'REFERENCE', 'LOGISTIC_DETAILS']),
   details: new Set([
     ...[
@@ -46,16 +46,16 @@ export function articleOf(article: XmlElement, reading: PriceReading): FeedItem 
   const maker = lineOfHtml(catalogue.text(details, 'MANUFACTURER_NAME')?.text || catalogue.partyName(textIn(details, 'MANUFACTURER_IDREF')))
   const whose = { at, code, brand: maker }
   if (article.attributes['mode'] === 'delete') return { part: { ...whose, withdrawn: true }, attributes: [] }
-  unread(article, known['article'], '', reading)
+  noteUnreadElements(article, readElements['article'], '', reading)
   const order = child(article, 'ORDER_DETAILS')
-  const pieces = positive(order, 'PRICE_QUANTITY', reading) ?? 1
-  const leastOrder = positive(order, 'QUANTITY_MIN', reading)
+  const pieces = positiveCount(order, 'PRICE_QUANTITY', reading) ?? 1
+  const leastOrder = positiveCount(order, 'QUANTITY_MIN', reading)
   const prices = pricesOf(article, pieces, reading)
   const minQty = Math.max(prices.minQty ?? 1, leastOrder ?? 1)
   const path = catalogue.transaction === 'T_UPDATE_PRICES' ? undefined : categoryOf(number, reading)
   const contents = contentsOf(order, reading)
-  if (details !== undefined) unread(details, known['details'], 'DETAILS/', reading)
-  if (order !== undefined) unread(order, known['order'], 'ORDER_DETAILS/', reading)
+  if (details !== undefined) noteUnreadElements(details, readElements['details'], 'DETAILS/', reading)
+  if (order !== undefined) noteUnreadElements(order, readElements['order'], 'ORDER_DETAILS/', reading)
   const part: FeedItem['part'] = {
     ...whose,
     // A supplier's own catalogue names no maker per article, so the supplier counts as the maker. A file that updates articles does not say
@@ -72,14 +72,19 @@ export function articleOf(article: XmlElement, reading: PriceReading): FeedItem 
     ...logisticFacts(child(article, 'LOGISTIC_DETAILS'), reading),
     ...picturesOf(child(article, 'MIME_INFO'), reading),
   }
-  return { part, attributes: joined([...featuresOf(article, reading), ...contents]) }
+  return { part, attributes: joinAttributeValues([...featuresOf(article, reading), ...contents]) }
 }
 
-function unread(element: XmlElement, names: ReadonlySet<string> | undefined, within: string, { at, remarks }: PriceReading): void {
-  for (const { name, text } of element.children) if (!names?.has(name)) remarks.unread(at, `${within}${name}`, text)
+function noteUnreadElements(
+  element: XmlElement,
+  names: ReadonlySet<string> | undefined,
+  within: string,
+  { at, remarks }: PriceReading,
+): void {
+  for (const { name, text } of element.children) if (!names?.has(name)) remarks.noteUnreadField(at, `${within}${name}`, text)
 }
 
-function positive(element: XmlElement | undefined, name: string, { at, remarks }: PriceReading): number | undefined {
+function positiveCount(element: XmlElement | undefined, name: string, { at, remarks }: PriceReading): number | undefined {
   const text = textIn(element, name)
   if (text === '') return undefined
   const count = whole(text)
@@ -92,16 +97,16 @@ function textsOf(
 ): Pick<PartFacts, 'name' | 'description' | 'words'> {
   const [name, long] = ['DESCRIPTION_SHORT', 'DESCRIPTION_LONG'].map((one) => catalogue.text(details, one))
   const keywords = details === undefined ? [] : childrenOf(details, 'KEYWORD').map(({ text }) => lineOfHtml(text))
-  const otherNames = catalogue.othersThan(name, details, 'DESCRIPTION_SHORT').map(({ text }) => lineOfHtml(text))
+  const otherNames = catalogue.elementsInOtherLanguages(name, details, 'DESCRIPTION_SHORT').map(({ text }) => lineOfHtml(text))
   if (otherNames.length > 0)
-    remarks.once(
+    remarks.noteOnce(
       at,
       'DETAILS/DESCRIPTION_SHORT',
       otherNames[0] ?? '',
       'Names in further languages became words by which the part is found.',
     )
-  for (const { text } of catalogue.othersThan(long, details, 'DESCRIPTION_LONG'))
-    remarks.once(at, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
+  for (const { text } of catalogue.elementsInOtherLanguages(long, details, 'DESCRIPTION_LONG'))
+    remarks.noteOnce(at, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
   const words = [...new Set([...keywords, ...otherNames])].filter((word) => word !== '')
   return {
     ...(name && name.text !== '' && { name: lineOfHtml(name.text) }),
@@ -117,7 +122,7 @@ function gtinIn(details: XmlElement | undefined, { at, remarks }: PriceReading):
   )
   for (const { name, attributes, text } of details?.children ?? [])
     if (name === 'INTERNATIONAL_ID' && !/^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin'))
-      remarks.unread(at, `DETAILS/INTERNATIONAL_PID ${attributes['type'] ?? ''}`, text)
+      remarks.noteUnreadField(at, `DETAILS/INTERNATIONAL_PID ${attributes['type'] ?? ''}`, text)
   const gtin = said === undefined ? undefined : gtinOf({ at, column: `DETAILS/${said.name}`, text: said.text }, remarks)
   return gtin === undefined ? {} : { gtin }
 }
@@ -128,7 +133,7 @@ function conditionOf(details: XmlElement | undefined, { at, remarks }: PriceRead
   let found: Condition | undefined
   for (const { attributes, text } of details === undefined ? [] : childrenOf(details, 'STATUS')) {
     const type = attributes['type'] ?? ''
-    if (conditions[type] === undefined) remarks.unread(at, `DETAILS/STATUS ${type}`, text)
+    if (conditions[type] === undefined) remarks.noteUnreadField(at, `DETAILS/STATUS ${type}`, text)
     else found ??= conditions[type]
   }
   return found === undefined ? {} : { condition: found }
@@ -159,16 +164,16 @@ function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): s
   const paths = groups.map((group) => catalogue.pathOf(group))
   const path = paths.find((one) => one !== undefined && one.length > 0)
   if (groups.length > 0 && path === undefined)
-    return remarks.once(
+    return remarks.noteOnce(
       at,
       'CATALOG_GROUP_ID',
       groups[0] ?? '',
       'The file does not describe this group: the part stays in the category that it has.',
     )
   if (groups.length > 1)
-    remarks.once(at, 'CATALOG_GROUP_ID', groups.join(', '), 'A part stands in one category: of several groups the first is taken.')
+    remarks.noteOnce(at, 'CATALOG_GROUP_ID', groups.join(', '), 'A part stands in one category: of several groups the first is taken.')
   if (path !== undefined && path.length > MAX_CATEGORY_DEPTH)
-    remarks.once(
+    remarks.noteOnce(
       at,
       'CATALOG_GROUP_ID',
       path.join(' > '),
@@ -179,9 +184,9 @@ function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): s
 
 /** Returns the contents of a package that is sold as one unit, as an attribute such as `10 pcs`. */
 function contentsOf(order: XmlElement | undefined, reading: PriceReading): (AttributeFacts & { value: string })[] {
-  const count = positive(order, 'NO_CU_PER_OU', reading) ?? 1
+  const count = positiveCount(order, 'NO_CU_PER_OU', reading) ?? 1
   if (count <= 1) return []
-  reading.remarks.once(
+  reading.remarks.noteOnce(
     reading.at,
     'ORDER_DETAILS/NO_CU_PER_OU',
     String(count),
@@ -195,7 +200,7 @@ function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReadin
   return childrenOf(article, 'FEATURES').flatMap((features) => {
     for (const { name, text } of features.children)
       if (name !== 'FEATURE')
-        remarks.once(at, `FEATURES/${name}`, text, 'Classifications say nothing on a part’s page: left out.', `classification ${name}`)
+        remarks.noteOnce(at, `FEATURES/${name}`, text, 'Classifications say nothing on a part’s page: left out.', `classification ${name}`)
     return childrenOf(features, 'FEATURE').flatMap((feature) => {
       const name = catalogue.text(feature, 'FNAME')?.text ?? ''
       const first = catalogue.text(feature, 'FVALUE')
@@ -204,8 +209,8 @@ function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReadin
         ({ attributes, text }) => text !== '' && attributes['lang'] === first?.attributes['lang'],
       )
       if (name === '')
-        return remarks.once(at, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
-      for (const one of feature.children) if (!FEATURE.has(one.name)) remarks.unread(at, `FEATURES/FEATURE/${one.name}`, one.text)
+        return remarks.noteOnce(at, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
+      for (const one of feature.children) if (!FEATURE.has(one.name)) remarks.noteUnreadField(at, `FEATURES/FEATURE/${one.name}`, one.text)
       return attributeOf(at, name, [...new Set(values.map(({ text }) => text))].join(', '), textIn(feature, 'FUNIT'), remarks)
     })
   })
@@ -223,7 +228,7 @@ function referencesOf(article: XmlElement, { at, remarks }: PriceReading): Pick<
     if (type === 'followup') supersededBy ??= to
     else if (type === 'consists_of' || type === 'sparepart')
       components.push({ code: to, name: '', qty: quantityOf(reference, at, remarks) })
-    else remarks.once(at, `REFERENCE ${type}`, to, 'References of this kind have no place in the shop: left out.')
+    else remarks.noteOnce(at, `REFERENCE ${type}`, to, 'References of this kind have no place in the shop: left out.')
   }
   return { ...(supersededBy !== undefined && { supersededBy }), ...(components.length > 0 && { components }) }
 }

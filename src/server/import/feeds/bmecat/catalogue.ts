@@ -86,7 +86,7 @@ export class BmecatCatalogue {
   }
 
   /** Returns the child elements in other languages than the chosen one. */
-  othersThan(chosen: XmlElement | undefined, element: XmlElement | undefined, name: string): XmlElement[] {
+  elementsInOtherLanguages(chosen: XmlElement | undefined, element: XmlElement | undefined, name: string): XmlElement[] {
     return element === undefined
       ? []
       : childrenOf(element, name).filter(

@@ -6,7 +6,7 @@ import { measure } from '#server/import/pies/values.ts'
 import { country } from '#server/import/tables/values/words.ts'
 import type { PriceReading } from './prices.ts'
 
-const read = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
+const readElements = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
 
 /** Reads customs number, country of origin, weight (kilograms) and box size (metres) of an article, as BMEcat 2005 writes them. */
 export function logisticFacts(
@@ -14,7 +14,7 @@ export function logisticFacts(
   { at, remarks }: PriceReading,
 ): Pick<PartFacts, 'hsCode' | 'country' | 'weightG' | 'boxMm'> {
   if (details === undefined) return {}
-  for (const { name, text } of details.children) if (!read.has(name)) remarks.unread(at, `LOGISTIC_DETAILS/${name}`, text)
+  for (const { name, text } of details.children) if (!readElements.has(name)) remarks.noteUnreadField(at, `LOGISTIC_DETAILS/${name}`, text)
   const hsCode = textIn(child(details, 'CUSTOMS_TARIFF_NUMBER'), 'CUSTOMS_NUMBER')
   const origin = textIn(details, 'COUNTRY_OF_ORIGIN')
   const from =

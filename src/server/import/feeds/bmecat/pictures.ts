@@ -19,7 +19,7 @@ export function picturesOf(info: XmlElement | undefined, { at, remarks, catalogu
     if (name !== null && isPicture && purposes.includes(purpose))
       return [{ name, rank: purposes.indexOf(purpose), order: whole(textIn(mime, 'MIME_ORDER')) ?? 0 }]
     return (
-      remarks.once(
+      remarks.noteOnce(
         at,
         'MIME_INFO/MIME',
         source,

@@ -26,7 +26,7 @@ export interface PriceReading extends FeedOptions {
 
 const COLUMN = 'PRICE_DETAILS/PRICE'
 /** The shop's currency, in which it sells. */
-const OURS = 'USD'
+const SHOP_CURRENCY = 'USD'
 
 /**
  * Returns the selling price of an article with its prices for larger quantities, as valid on the given day. The price is of the requested
@@ -49,20 +49,25 @@ export function pricesOf(
   if (type === undefined) {
     const advice = reading.priceType === undefined ? ` Say --price-type ${others[0] ?? ''} where the shop sells at it.` : ''
     return (
-      remarks.once(
+      remarks.noteOnce(
         at,
         COLUMN,
         others.join(', '),
-        `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(called).join(', ')}.${advice}`,
+        `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(priceTypeText).join(', ')}.${advice}`,
         `no price but ${others.join()}`,
       ) ?? {}
     )
   }
-  remarks.once(at, COLUMN, type, `Prices of type ${called(type)} became the shop’s selling prices.`)
+  remarks.noteOnce(at, COLUMN, type, `Prices of type ${priceTypeText(type)} became the shop’s selling prices.`)
   for (const other of others)
-    remarks.once(at, COLUMN, other, `Prices of type ${called(other)} are left out. Say --price-type ${other} where the shop sells at them.`)
-  return sold(
-    counting(
+    remarks.noteOnce(
+      at,
+      COLUMN,
+      other,
+      `Prices of type ${priceTypeText(other)} are left out. Say --price-type ${other} where the shop sells at them.`,
+    )
+  return sellingPriceOf(
+    usedPrices(
       all.filter((price) => price.type === type),
       remarks,
     ),
@@ -70,31 +75,31 @@ export function pricesOf(
   )
 }
 
-const called = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
+const priceTypeText = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
 
 /**
  * Chooses which prices of one type are used. Prices in the shop's currency come before others, and a price of zero is dropped when there
  * are prices above zero.
  */
-function counting(prices: readonly Price[], remarks: FeedRemarks): readonly Price[] {
-  const isOurs = ({ currency }: Price) => currency === '' || currency === OURS
+function usedPrices(prices: readonly Price[], remarks: FeedRemarks): readonly Price[] {
+  const isOurs = ({ currency }: Price) => currency === '' || currency === SHOP_CURRENCY
   const ours = prices.some((price) => isOurs(price) && price.cents > 0) ? prices.filter(isOurs) : prices
   for (const { at, currency } of prices.filter((price) => !ours.includes(price)))
-    remarks.once(at, `${COLUMN}/PRICE_CURRENCY`, currency, `Prices in ${currency} are left out: there are others in US dollars.`)
+    remarks.noteOnce(at, `${COLUMN}/PRICE_CURRENCY`, currency, `Prices in ${currency} are left out: there are others in US dollars.`)
   const above = ours.filter((price) => price.cents > 0)
   if (above.length === 0) return ours
   for (const { at } of ours.filter((price) => price.cents === 0))
-    remarks.once(at, COLUMN, '0', 'Zero beside other prices is none: it is left out.')
+    remarks.noteOnce(at, COLUMN, '0', 'Zero beside other prices is none: it is left out.')
   return above
 }
 
-function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
+function sellingPriceOf(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
   const byQty = new Map<number, Price>()
   for (const price of prices) {
     const known = byQty.get(price.fromQty)
     if (known === undefined || price.from > known.from) byQty.set(price.fromQty, price)
     else if (known.cents !== price.cents && known.from === price.from)
-      remarks.once(price.at, COLUMN, '', 'Two prices of one type for one quantity, of two territories, say: the first is taken.')
+      remarks.noteOnce(price.at, COLUMN, '', 'Two prices of one type for one quantity, of two territories, say: the first is taken.')
   }
   const [first, ...more] = [...byQty.values()].sort((one, other) => one.fromQty - other.fromQty)
   if (first === undefined) return {}
@@ -102,7 +107,7 @@ function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFac
   let last = first.cents
   for (const { fromQty, cents: amount, at, currency } of more) {
     if (amount >= last || currency !== first.currency)
-      remarks.once(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
+      remarks.noteOnce(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
     else {
       steps.push({ fromQty, cents: amount })
       last = amount
@@ -120,8 +125,8 @@ function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFac
 function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): Price[] {
   const { remarks, at, day: today } = reading
   const [from, to] = [dateIn(details, 'START', reading), dateIn(details, 'END', reading)]
-  if (from > today) return remarks.once(at, 'PRICE_DETAILS', from, 'Prices that begin later are left out.') ?? []
-  if (to !== '' && to < today) return remarks.once(at, 'PRICE_DETAILS', to, 'Prices that have run out are left out.') ?? []
+  if (from > today) return remarks.noteOnce(at, 'PRICE_DETAILS', from, 'Prices that begin later are left out.') ?? []
+  if (to !== '' && to < today) return remarks.noteOnce(at, 'PRICE_DETAILS', to, 'Prices that have run out are left out.') ?? []
   return childrenOf(details, 'PRICE').flatMap((price) => priceOf(price, from, pieces, reading) ?? [])
 }
 
@@ -161,16 +166,16 @@ function priceOf(price: XmlElement, from: string, pieces: number, { catalogue, r
       amount ?? '',
       `It is less than a cent by the piece (a price of ${pieces}), and the shop’s prices are of one piece: it is left out.`,
     )
-  if (!piece.isExact) remarks.once(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
+  if (!piece.isExact) remarks.noteOnce(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
   const qty = bound === '' || bound === undefined ? 1 : whole(bound)
   if (qty === null || qty < 0)
     return remarks.refuse(at, `${COLUMN}/LOWER_BOUND`, bound ?? '', 'A whole number of pieces from which this price holds, such as 10.')
   const said = price.attributes['price_type']?.trim().toLowerCase() ?? ''
-  if (said === '') remarks.once(at, COLUMN, '', 'A price without a type is taken for a net_list.')
+  if (said === '') remarks.noteOnce(at, COLUMN, '', 'A price without a type is taken for a net_list.')
   const currency = currencyCode(textIn(price, 'PRICE_CURRENCY') || catalogue.currency)
   if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
     return remarks.refuse(at, `${COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
   if (child(price, 'TAX') !== undefined || child(price, 'TAX_DETAILS') !== undefined)
-    remarks.once(at, `${COLUMN}/TAX`, textIn(price, 'TAX'), 'Rates of tax are left out: the shop adds the taxes that it is set to.')
+    remarks.noteOnce(at, `${COLUMN}/TAX`, textIn(price, 'TAX'), 'Rates of tax are left out: the shop adds the taxes that it is set to.')
   return { type: said || 'net_list', cents: piece.cents, fromQty: Math.max(1, qty), currency, from, at }
 }

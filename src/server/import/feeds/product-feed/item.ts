@@ -3,9 +3,9 @@ import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { AttributeFacts, PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedItem, FeedOptions } from '#server/import/feeds/feed.ts'
-import { amountOf, areApart, offerPrice } from '#server/import/feeds/offer-price.ts'
+import { amountOf, differInCurrency, offerPrice } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { attributeOf, codeOf, gtinOf, joined, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
+import { attributeOf, codeOf, gtinOf, joinAttributeValues, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
 import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
 import { day } from '#server/import/pies/values.ts'
 import { measure } from '#server/import/tables/values/measure.ts'
@@ -21,7 +21,7 @@ export interface ProductItem {
   details: readonly { name: string; value: string }[]
 }
 
-const read = new Set([
+const readFields = new Set([
   ...[
     'id',
     'title',
@@ -73,8 +73,8 @@ export function partOfItem(item: ProductItem, options: FeedOptions, remarks: Fee
   const code = codeOf(said('id'), remarks)
   if (code === undefined) return undefined
   for (const [name, values] of fields) {
-    if (read.has(name)) continue
-    if (values.some((text) => text !== '')) remarks.unread(at, name, values[0] ?? '')
+    if (readFields.has(name)) continue
+    if (values.some((text) => text !== '')) remarks.noteUnreadField(at, name, values[0] ?? '')
   }
   const brand = lineOfHtml(one('brand'))
   const mpn = one('mpn') === '' || numberKey(one('mpn')) === numberKey(code) ? undefined : codeOf(said('mpn'), remarks)
@@ -102,7 +102,10 @@ export function partOfItem(item: ProductItem, options: FeedOptions, remarks: Fee
   const own = Object.entries(attributes).flatMap(([field, name]): (AttributeFacts & { value: string })[] =>
     one(field) === '' ? [] : attributeOf(at, name, (fields.get(field) ?? []).join(', '), '', remarks),
   )
-  return { part, attributes: joined([...own, ...details.flatMap(({ name, value }) => attributeOf(at, name, value, '', remarks))]) }
+  return {
+    part,
+    attributes: joinAttributeValues([...own, ...details.flatMap(({ name, value }) => attributeOf(at, name, value, '', remarks))]),
+  }
 }
 
 const weight = (text: string) => measure('weight', text, '', '.')
@@ -124,12 +127,12 @@ function pricesOf(
   const [usual, sale] = [amount('price'), amount('sale_price')]
   if (usual === undefined) return sale === undefined ? {} : offerPrice(sale, undefined)
   if (sale === undefined || sale.cents === 0) return offerPrice(usual, undefined)
-  if (areApart(usual, sale) || sale.cents >= usual.cents) {
-    remarks.once(
+  if (differInCurrency(usual, sale) || sale.cents >= usual.cents) {
+    remarks.noteOnce(
       at,
       'sale_price',
       one('sale_price'),
-      areApart(usual, sale)
+      differInCurrency(usual, sale)
         ? 'A sale price in another currency than the price is left out.'
         : 'A sale price that is not below the price is left out.',
     )
@@ -142,7 +145,7 @@ function pricesOf(
     return offerPrice(usual, undefined)
   }
   if (span !== '' && (today < from || today > to)) {
-    remarks.once(
+    remarks.noteOnce(
       at,
       'sale_price',
       one('sale_price'),
@@ -153,7 +156,7 @@ function pricesOf(
     return offerPrice(usual, undefined)
   }
   if (to !== '')
-    remarks.once(
+    remarks.noteOnce(
       at,
       'sale_price_effective_date',
       span,
@@ -178,7 +181,7 @@ function stockOf(
     .replace(/[\s-]+/g, '_')
   if (word === '') return {}
   if (word === 'in_stock' || word === 'limited_availability' || word === 'available') {
-    remarks.once(
+    remarks.noteOnce(
       at,
       'availability',
       one('availability'),
@@ -211,13 +214,13 @@ function categoryOf({ at, fields }: ProductItem, one: (name: string) => string, 
   const own = one('product_type')
   const others = (fields.get('product_type') ?? []).filter((text) => text !== '')
   if (others.length > 1)
-    remarks.once(at, 'product_type', others.join(' | '), 'A part stands in one category: of several the first is taken.')
+    remarks.noteOnce(at, 'product_type', others.join(' | '), 'A part stands in one category: of several the first is taken.')
   const google = one('google_product_category')
   if (google !== '') {
     if (own !== '')
-      remarks.once(at, 'google_product_category', google, 'Beside a product_type the category of Google’s own list is left out.')
+      remarks.noteOnce(at, 'google_product_category', google, 'Beside a product_type the category of Google’s own list is left out.')
     else if (/^\d+$/.test(google))
-      return remarks.once(
+      return remarks.noteOnce(
         at,
         'google_product_category',
         google,
@@ -228,6 +231,6 @@ function categoryOf({ at, fields }: ProductItem, one: (name: string) => string, 
   if (text === '') return undefined
   const path = text.split(/\s*(?:>|›|&gt;)\s*/)
   if (path.length > MAX_CATEGORY_DEPTH)
-    remarks.once(at, 'product_type', text, `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
+    remarks.noteOnce(at, 'product_type', text, `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
   return pathOf(path, MAX_CATEGORY_DEPTH)
 }

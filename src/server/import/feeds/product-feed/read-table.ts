@@ -5,8 +5,8 @@ import type { TableFile, TableOptions } from '#server/import/files/table.ts'
 import { partOfItem } from './item.ts'
 
 /** Columns that every product feed has, in the specification's spelling. A table without them is a list of another kind. */
-const needed = ['id', 'title', 'link']
-const typical = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
+const requiredColumns = ['id', 'title', 'link']
+const typicalColumns = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
 
 /** Normalizes a column name: `Image Link`, `image link` and `g:image_link` become `image_link`. */
 const plain = (heading: string): string =>
@@ -21,13 +21,14 @@ export async function productTable(path: string, options: FeedOptions & TableOpt
   const table = await readTable(path, options)
   const first = await firstRow(table)
   const columns = first?.map(plain) ?? []
-  if (!needed.every((name) => columns.includes(name)) || typical.filter((name) => columns.includes(name)).length < 2) return null
+  if (!requiredColumns.every((name) => columns.includes(name)) || typicalColumns.filter((name) => columns.includes(name)).length < 2)
+    return null
   return {
     steps: (remarks) => steps(table, columns, options, remarks),
     title: () => 'a Google product feed (table)',
     rows: ['item', 'items'],
     priceTypes: () => [],
-    said: () => [...table.said],
+    said: () => [...table.messages],
   }
 }
 
@@ -65,7 +66,7 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
       const text = row.cells[place]?.text ?? ''
       if (text === '') continue
       if (column.startsWith('product_detail')) details.push(...detailsIn(text))
-      else fields.set(column, [...(fields.get(column) ?? []), ...(lists.has(column) ? splitNames(text) : [text])])
+      else fields.set(column, [...(fields.get(column) ?? []), ...(listColumns.has(column) ? splitNames(text) : [text])])
     }
     const item = partOfItem({ at, fields, details }, options, remarks)
     if (item !== undefined) yield { type: 'item', item }
@@ -74,7 +75,7 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
   yield { type: 'read', ...table.progress() }
 }
 
-const lists = new Set(['additional_image_link', 'product_type'])
+const listColumns = new Set(['additional_image_link', 'product_type'])
 
 /** Parses the attributes in a cell of the form `Section:Name:Value,Section:Name:Value`. */
 const detailsIn = (text: string): { name: string; value: string }[] =>

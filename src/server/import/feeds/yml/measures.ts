@@ -40,5 +40,5 @@ export function warrantyOf({ at, column, text }: FeedValue, remarks: FeedRemarks
   const [, years, months, days] = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T.*)?$/.exec(text) ?? []
   const all = Number(years ?? 0) * 12 + Number(months ?? 0) + Math.floor(Number(days ?? 0) / 30)
   if (all > 0) return { warrantyMonths: all }
-  return remarks.once(at, column, text, 'A warranty without its time is left out.') ?? {}
+  return remarks.noteOnce(at, column, text, 'A warranty without its time is left out.') ?? {}
 }

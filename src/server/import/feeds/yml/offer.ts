@@ -3,17 +3,17 @@ import { numberKey } from '#contract/numbers.ts'
 import type { PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
-import { amountOf, areApart, currencyCode, offerPrice } from '#server/import/feeds/offer-price.ts'
+import { amountOf, currencyCode, differInCurrency, offerPrice } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { attributeOf, codeOf, gtinOf, joined, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
+import { attributeOf, codeOf, gtinOf, joinAttributeValues, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
 import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 import { whole } from '#server/import/pies/values.ts'
-import { truth } from '#server/import/tables/values/words.ts'
+import { readYesOrNo } from '#server/import/tables/values/words.ts'
 import { boxOf, countryOf, warrantyOf, weightOf } from './measures.ts'
 import type { YmlShop } from './shop.ts'
 
-const read = new Set([
+const readElements = new Set([
   ...[
     'price',
     'oldprice',
@@ -52,7 +52,7 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   if (id === '') return remarks.refuse(at, 'offer/@id', '', 'An offer has an id. It is left out.')
   const code = codeOf({ at, column: 'offer/@id', text: id }, remarks)
   if (code === undefined) return undefined
-  for (const { name, text: value } of offer.children) if (!read.has(name)) remarks.unread(at, `offer/${name}`, value)
+  for (const { name, text: value } of offer.children) if (!readElements.has(name)) remarks.noteUnreadField(at, `offer/${name}`, value)
   const vendor = lineOfHtml(text('vendor'))
   const maker =
     text('vendorCode') === '' || numberKey(text('vendorCode')) === numberKey(code) ? undefined : codeOf(said('vendorCode'), remarks)
@@ -63,7 +63,7 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   const path = categoryOf(text('categoryId'), at, shop, remarks)
   const group = offer.attributes['group_id'] ?? ''
   const minQty = countOf(said('min-quantity'), 1, remarks)
-  const isSaid = (value: string, column: string) => value !== '' && readAs({ at, column, text: value }, truth, remarks) === true
+  const isSaid = (value: string, column: string) => value !== '' && readAs({ at, column, text: value }, readYesOrNo, remarks) === true
   // All three values are parsed even when the first one decides, because each may produce a remark.
   const isOver = [
     ...['archived', 'disabled'].map((element) => isSaid(text(element), `offer/${element}`)),
@@ -93,12 +93,12 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   const params = childrenOf(offer, 'param').flatMap(({ attributes, text: value }) =>
     attributeOf(at, attributes['name'] ?? '', value, attributes['unit'] ?? '', remarks),
   )
-  return { part, attributes: joined(params) }
+  return { part, attributes: joinAttributeValues(params) }
 }
 
 function gtinIn(offer: XmlElement, at: Place, remarks: FeedRemarks): string | undefined {
   const [first, ...more] = childrenOf(offer, 'barcode').filter(({ text }) => text !== '')
-  if (more.length > 0) remarks.once(at, 'offer/barcode', more[0]?.text ?? '', 'A part has one GTIN: of several the first is taken.')
+  if (more.length > 0) remarks.noteOnce(at, 'offer/barcode', more[0]?.text ?? '', 'A part has one GTIN: of several the first is taken.')
   return first === undefined ? undefined : gtinOf({ at, column: 'offer/barcode', text: first.text }, remarks)
 }
 
@@ -112,13 +112,13 @@ function pricesOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: FeedRema
   const amount = (name: string) =>
     textIn(offer, name) === '' ? undefined : amountOf({ at, column: `offer/${name}`, text: textIn(offer, name) }, remarks)
   if (price?.attributes['from'] === 'true')
-    remarks.once(at, 'offer/price', price.text, 'A price from which on it is sold (from="true") is taken for the price.')
+    remarks.noteOnce(at, 'offer/price', price.text, 'A price from which on it is sold (from="true") is taken for the price.')
   const said = amount('price')
   if (said === undefined) return {}
   const now = { ...said, currency: said.currency || currencyCode(textIn(offer, 'currencyId')) || shop.currency }
   const before = amount('oldprice')
-  if (before === undefined || !areApart(now, before)) return offerPrice(now, before)
-  remarks.once(at, 'offer/oldprice', textIn(offer, 'oldprice'), 'An old price in another currency than the price is left out.')
+  if (before === undefined || !differInCurrency(now, before)) return offerPrice(now, before)
+  remarks.noteOnce(at, 'offer/oldprice', textIn(offer, 'oldprice'), 'An old price in another currency than the price is left out.')
   return offerPrice(now, undefined)
 }
 
@@ -131,10 +131,10 @@ function stockOf(offer: XmlElement, at: Place, remarks: FeedRemarks): Pick<PartF
     return { stock: outlets.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0) }
   const said = offer.attributes['available']
   if (said === undefined || said === '') return {}
-  const isThere = readAs({ at, column: 'offer/@available', text: said }, truth, remarks)
+  const isThere = readAs({ at, column: 'offer/@available', text: said }, readYesOrNo, remarks)
   if (isThere === undefined) return {}
   if (!isThere) return { stock: 0 }
-  remarks.once(
+  remarks.noteOnce(
     at,
     'offer/@available',
     said,
@@ -159,16 +159,16 @@ function conditionOf(element: XmlElement | undefined, at: Place, remarks: FeedRe
   const found = (
     { used: 'used', preowned: 'used', likenew: 'used', showcasesample: 'used', refurbished: 'reman', reduction: 'used' } as const
   )[type.toLowerCase()]
-  return found === undefined ? (remarks.unread(at, 'offer/condition', type) ?? {}) : { condition: found }
+  return found === undefined ? (remarks.noteUnreadField(at, 'offer/condition', type) ?? {}) : { condition: found }
 }
 
 function categoryOf(id: string, at: Place, shop: YmlShop, remarks: FeedRemarks): string[] | undefined {
   if (id === '') return undefined
   const path = shop.pathOf(id)
   if (path === undefined)
-    return remarks.once(at, 'offer/categoryId', id, 'The file does not describe this category: the part stays in the one that it has.')
+    return remarks.noteOnce(at, 'offer/categoryId', id, 'The file does not describe this category: the part stays in the one that it has.')
   if (path.length > MAX_CATEGORY_DEPTH)
-    remarks.once(
+    remarks.noteOnce(
       at,
       'offer/categoryId',
       path.join(' > '),

@@ -10,7 +10,7 @@ export interface CellReading {
 }
 
 /** Rounds a number to 15 digits, as Excel does. Further digits are rounding errors of binary fractions (`12.300000000000001`). */
-const readable = (value: number): string => String(Number(value.toPrecision(15)))
+const numberText = (value: number): string => String(Number(value.toPrecision(15)))
 
 const text = (written: string): Cell => {
   const trimmed = written.replace(/_x000D_/g, '').trim()
@@ -32,12 +32,12 @@ export function cellValue(type: string, style: number, value: string, reading: C
     const date = serialDate(number, reading.from1904)
     if (date !== null) return { text: date, type: 'date' }
   }
-  if (format?.type === 'percent') return { text: `${readable(number * 100)}%`, type: 'number' }
+  if (format?.type === 'percent') return { text: `${numberText(number * 100)}%`, type: 'number' }
   // Leading zeros that the number format adds belong to the value, for example in part numbers.
   if (format?.type === 'padded' && Number.isInteger(number) && number >= 0) {
-    return { text: readable(number).padStart(format.digits, '0'), type: 'text' }
+    return { text: numberText(number).padStart(format.digits, '0'), type: 'text' }
   }
-  return { text: readable(number), type: 'number' }
+  return { text: numberText(number), type: 'number' }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
-const LEAP_DAY_THAT_NEVER_WAS = 60
+const FALSE_LEAP_DAY = 60
 
 /**
  * Converts a day number of a workbook to `2026-03-05`, or with a time to `2026-03-05T14:30` (with seconds if they are not zero). A time
@@ -54,7 +54,7 @@ const LEAP_DAY_THAT_NEVER_WAS = 60
  */
 function serialDate(serial: number, from1904: boolean): string | null {
   if (!(serial >= 0) || serial >= 2_958_466) return null
-  const shift = !from1904 && serial < LEAP_DAY_THAT_NEVER_WAS ? 1 : 0
+  const shift = !from1904 && serial < FALSE_LEAP_DAY ? 1 : 0
   const seconds = Math.round((serial + shift) * 86_400)
   const text = new Date((from1904 ? EPOCH_1904 : EPOCH_1900) + seconds * 1000).toISOString()
   const time = text.slice(11, 19).replace(/:00$/, '')

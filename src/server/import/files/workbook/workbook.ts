@@ -29,11 +29,11 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
   let sizes: number[]
   try {
     contents = await readContents(archive, path)
-    sizes = chosen(path, contents, options.sheet).map(({ entry }) => archive.sizeOf(entry))
+    sizes = chooseSheets(path, contents, options.sheet).map(({ entry }) => archive.sizeOf(entry))
   } finally {
     archive.close()
   }
-  const sheets = chosen(path, contents, options.sheet)
+  const sheets = chooseSheets(path, contents, options.sheet)
   const visible = contents.sheets.filter(({ hidden }) => !hidden)
   const hidden = contents.sheets.filter((sheet) => sheet.hidden)
   let bytes = 0
@@ -59,7 +59,7 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
     sheets: visible.map(({ name }) => name),
     encoding: '',
     delimiter: '',
-    said: [
+    messages: [
       `A workbook with ${visible.length === 1 ? 'the sheet' : 'the sheets'} ${visible.map(({ name }) => name).join(', ')}.`,
       ...(hidden.length > 0 ? [`Hidden sheets are read only when --sheet names them: ${hidden.map(({ name }) => name).join(', ')}.`] : []),
     ],
@@ -68,7 +68,7 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
   }
 }
 
-function chosen(path: string, { sheets }: Contents, wanted: string | undefined): readonly Sheet[] {
+function chooseSheets(path: string, { sheets }: Contents, wanted: string | undefined): readonly Sheet[] {
   const visible = sheets.filter(({ hidden }) => !hidden)
   if (wanted === undefined) return visible
   const plain = (text: string) => text.trim().toLowerCase()

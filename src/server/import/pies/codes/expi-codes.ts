@@ -24,44 +24,44 @@ export type ExpiTakes =
 
 export interface ExpiCode {
   name: string
-  takes: ExpiTakes
+  usedAs: ExpiTakes
 }
 
-const attribute = (name: string): ExpiCode => ({ name, takes: 'attribute' })
-const yesNo = (name: string): ExpiCode => ({ name, takes: 'yes-no' })
-const left = (name: string): ExpiCode => ({ name, takes: 'left' })
+const attribute = (name: string): ExpiCode => ({ name, usedAs: 'attribute' })
+const yesNo = (name: string): ExpiCode => ({ name, usedAs: 'yes-no' })
+const skippedCode = (name: string): ExpiCode => ({ name, usedAs: 'left' })
 
 /**
  * The extended information codes of the PIES 6.7 schema, and some more that suppliers use. Codes whose meaning is not certain become
  * attributes.
  */
 export const expiCodes: Readonly<Record<string, ExpiCode>> = {
-  CTO: { name: 'Country of origin', takes: 'country' },
+  CTO: { name: 'Country of origin', usedAs: 'country' },
   CTP: attribute('Country of origin 2'),
   CTQ: attribute('Country of origin 3'),
   CTR: attribute('Country of origin 4'),
   CTS: attribute('Country of origin 5'),
-  HTS: { name: 'Tariff code', takes: 'tariff' },
-  HSB: { name: 'Tariff code, schedule B', takes: 'tariff-b' },
-  WT1: { name: 'Warranty time', takes: 'warranty-time' },
-  WT2: { name: 'Unit of the warranty time', takes: 'warranty-unit' },
-  WTY: { name: 'Warranty', takes: 'warranty' },
+  HTS: { name: 'Tariff code', usedAs: 'tariff' },
+  HSB: { name: 'Tariff code, schedule B', usedAs: 'tariff-b' },
+  WT1: { name: 'Warranty time', usedAs: 'warranty-time' },
+  WT2: { name: 'Unit of the warranty time', usedAs: 'warranty-unit' },
+  WTY: { name: 'Warranty', usedAs: 'warranty' },
   WS1: attribute('Warranty, special'),
   WS2: attribute('Warranty, special, unit'),
   WD1: attribute('Warranty distance'),
   WD2: attribute('Unit of the warranty distance'),
-  LIF: { name: 'Life cycle', takes: 'life-cycle' },
-  LIS: { name: 'Life cycle in words', takes: 'life-cycle-words' },
-  NPC: { name: 'National popularity', takes: 'popularity' },
-  NPD: left('National popularity in words'),
-  REM: { name: 'Remanufactured', takes: 'remanufactured' },
-  PRC: { name: 'Condition', takes: 'condition' },
-  OEM: { name: 'Maker of the original part', takes: 'oe-maker' },
-  OEP: { name: 'Number of the original part', takes: 'oe-number' },
-  OSN: left('Name of another supplier'),
-  OSP: left('Number of another supplier'),
-  PTS: { name: 'Number that it is superseded by', takes: 'superseded-by' },
-  PTN: { name: 'Number that it replaces', takes: 'replaces' },
+  LIF: { name: 'Life cycle', usedAs: 'life-cycle' },
+  LIS: { name: 'Life cycle in words', usedAs: 'life-cycle-words' },
+  NPC: { name: 'National popularity', usedAs: 'popularity' },
+  NPD: skippedCode('National popularity in words'),
+  REM: { name: 'Remanufactured', usedAs: 'remanufactured' },
+  PRC: { name: 'Condition', usedAs: 'condition' },
+  OEM: { name: 'Maker of the original part', usedAs: 'oe-maker' },
+  OEP: { name: 'Number of the original part', usedAs: 'oe-number' },
+  OSN: skippedCode('Name of another supplier'),
+  OSP: skippedCode('Number of another supplier'),
+  PTS: { name: 'Number that it is superseded by', usedAs: 'superseded-by' },
+  PTN: { name: 'Number that it replaces', usedAs: 'replaces' },
   CCL: attribute('Core class'),
   CGR: attribute('Core group'),
   CPN: attribute('Core number'),
@@ -72,20 +72,20 @@ export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   MSA: yesNo('Safety data sheet available'),
   MSR: yesNo('Safety data sheet required'),
   MSD: attribute('Safety data sheet'),
-  NAF: left('NAFTA preference criterion'),
-  TAX: left('Taxable'),
+  NAF: skippedCode('NAFTA preference criterion'),
+  TAX: skippedCode('Taxable'),
   RET: attribute('Returnable'),
-  REF: left('Refundable'),
+  REF: skippedCode('Refundable'),
   STA: attribute('Stock status'),
-  TMC: left('Type of merchandise'),
-  PLC: left('Product line code'),
-  PLM: left('Product line'),
-  RST: left('Regional restriction: state'),
-  RPC: left('Regional restriction: postal code'),
-  RCS: left('Regional restriction: county'),
-  RCT: left('Regional restriction: city'),
-  RCC: left('Regional restriction: country'),
-  RDE: left('Regional restriction: description'),
+  TMC: skippedCode('Type of merchandise'),
+  PLC: skippedCode('Product line code'),
+  PLM: skippedCode('Product line'),
+  RST: skippedCode('Regional restriction: state'),
+  RPC: skippedCode('Regional restriction: postal code'),
+  RCS: skippedCode('Regional restriction: county'),
+  RCT: skippedCode('Regional restriction: city'),
+  RCC: skippedCode('Regional restriction: country'),
+  RDE: skippedCode('Regional restriction: description'),
   GCT: attribute('Green certification'),
   GPV: attribute('Green attributes'),
   MPG: attribute('Popularity group'),

@@ -4,21 +4,40 @@ export type SheetKind = 'item' | SectionName | 'header' | 'left'
 
 /** The kinds of workbook sheets, by the name of the sheet in lower case, without spaces and without a final `s`. */
 export const sheetKinds: Readonly<Record<string, SheetKind>> = {
-  ...each('item', 'item', 'itemmaster', 'itemsegment', 'part', 'product', 'master', 'base'),
-  ...each('descriptions', 'description', 'desc', 'descriptionsegment', 'productdescription'),
-  ...each('prices', 'price', 'pricing', 'prce', 'pricesegment', 'pricelist'),
-  ...each('expi', 'expi', 'extendedinformation', 'extendedinfo', 'extendedproductinformation', 'extendedproductinfo'),
-  ...each('attributes', 'attribute', 'productattribute', 'patt', 'padb', 'padbattribute', 'attributesegment'),
-  ...each('packages', 'package', 'packaging', 'pack', 'packagesegment', 'packageinformation', 'dimension'),
-  ...each('kits', 'kit', 'kitcomponent', 'kitting', 'bom', 'component'),
-  ...each('interchanges', 'interchange', 'partinterchange', 'partinterchangeinfo', 'xref', 'crossreference', 'crossref', 'competitor'),
-  ...each('assets', 'digitalasset', 'asset', 'digitalassetinformation', 'digitalfileinformation', 'image', 'picture', 'media', 'diga'),
-  ...each('header', 'header', 'fileheader'),
-  ...each('left', 'marketingcopy', 'marketcopy', 'mktc', 'pricesheet', 'trailer', 'error'),
-  ...each('left', 'instruction', 'readme', 'code', 'codelist', 'lookup', 'hazmat'),
+  ...namesOfKind('item', 'item', 'itemmaster', 'itemsegment', 'part', 'product', 'master', 'base'),
+  ...namesOfKind('descriptions', 'description', 'desc', 'descriptionsegment', 'productdescription'),
+  ...namesOfKind('prices', 'price', 'pricing', 'prce', 'pricesegment', 'pricelist'),
+  ...namesOfKind('expi', 'expi', 'extendedinformation', 'extendedinfo', 'extendedproductinformation', 'extendedproductinfo'),
+  ...namesOfKind('attributes', 'attribute', 'productattribute', 'patt', 'padb', 'padbattribute', 'attributesegment'),
+  ...namesOfKind('packages', 'package', 'packaging', 'pack', 'packagesegment', 'packageinformation', 'dimension'),
+  ...namesOfKind('kits', 'kit', 'kitcomponent', 'kitting', 'bom', 'component'),
+  ...namesOfKind(
+    'interchanges',
+    'interchange',
+    'partinterchange',
+    'partinterchangeinfo',
+    'xref',
+    'crossreference',
+    'crossref',
+    'competitor',
+  ),
+  ...namesOfKind(
+    'assets',
+    'digitalasset',
+    'asset',
+    'digitalassetinformation',
+    'digitalfileinformation',
+    'image',
+    'picture',
+    'media',
+    'diga',
+  ),
+  ...namesOfKind('header', 'header', 'fileheader'),
+  ...namesOfKind('left', 'marketingcopy', 'marketcopy', 'mktc', 'pricesheet', 'trailer', 'error'),
+  ...namesOfKind('left', 'instruction', 'readme', 'code', 'codelist', 'lookup', 'hazmat'),
 }
 
-function each(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {
+function namesOfKind(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {
   return Object.fromEntries(names.map((name) => [name, kind]))
 }
 

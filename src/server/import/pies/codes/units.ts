@@ -1,11 +1,11 @@
 /** The number of millimetres in a unit of length. */
-export const lengths: Readonly<Record<string, number>> = {
+export const millimetresPerUnit: Readonly<Record<string, number>> = {
   ...{ IN: 25.4, INCH: 25.4, INCHES: 25.4, '"': 25.4, FT: 304.8, FOOT: 304.8, FEET: 304.8, YD: 914.4 },
   ...{ MM: 1, CM: 10, DM: 100, M: 1000, MR: 1000, MT: 1000 },
 }
 
 /** The number of grams in a unit of weight. In PIES, PG is pounds gross, PN is pounds net and GT is kilograms gross. */
-export const weights: Readonly<Record<string, number>> = {
+export const gramsPerUnit: Readonly<Record<string, number>> = {
   ...{ PG: 453.59237, PN: 453.59237, LB: 453.59237, LBS: 453.59237 },
   ...{ POUND: 453.59237, POUNDS: 453.59237, OZ: 28.349523125, ON: 28.349523125 },
   ...{ GT: 1000, KG: 1000, KGS: 1000, GR: 1, G: 1, GM: 1, GRAM: 1, MG: 0.001, ME: 0.001 },
@@ -26,7 +26,7 @@ export const attributeUnits: Readonly<Record<string, string>> = {
 }
 
 /** The number of months in a unit of time. */
-export const months: Readonly<Record<string, number>> = {
+export const monthsPerUnit: Readonly<Record<string, number>> = {
   ...{ MO: 1, MON: 1, MONTH: 1, MONTHS: 1, M: 1, YR: 12, YEAR: 12, YEARS: 12, Y: 12, WK: 12 / 52, WEEK: 12 / 52, WEEKS: 12 / 52 },
   ...{ DA: 12 / 365, DY: 12 / 365, DAY: 12 / 365, DAYS: 12 / 365 },
 }

@@ -13,11 +13,11 @@ export interface WideColumn {
   record: string
   field: string
   /** Values of the record that follow from the heading and have no column of their own, such as the price type. */
-  with: Readonly<Record<string, string>>
+  fixedValues: Readonly<Record<string, string>>
 }
 
-function record(section: SectionName, name: string, field: string, given: WideColumn['with']): WideColumn {
-  return { section, record: name, field, with: given }
+function record(section: SectionName, name: string, field: string, given: WideColumn['fixedValues']): WideColumn {
+  return { section, record: name, field, fixedValues: given }
 }
 
 const description = (code: string) => record('descriptions', code, 'Value', { DescriptionCode: code })
@@ -28,53 +28,53 @@ const number = (type: string) => record('interchanges', type, 'InterchangeNumber
 
 /** The meanings of columns in a wide sheet, by folded heading (lower-case letters and digits only). */
 const columns: Readonly<Record<string, WideColumn>> = {
-  ...named(description('DES'), 'description', 'productdescription', 'productdescription80'),
-  ...named(description('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
-  ...named(description('SHO'), 'shortdescription', 'productdescription20', 'shortdesc'),
-  ...named(description('INV'), 'invoicedescription', 'productdescription40'),
-  ...named(description('EXT'), 'longdescription', 'extendeddescription', 'productdescription240', 'longdesc'),
-  ...named(description('MKT'), 'marketingdescription', 'marketingcopy', 'marketcopy', 'romancecopy'),
-  ...named(description('LAB'), 'labeldescription'),
-  ...named(description('FAB'), 'features', 'featuresandbenefits', 'featuresbenefits'),
-  ...named(description('KEY'), 'keywords', 'searchterms', 'searchkeywords'),
-  ...named(description('TLE'), 'title', 'producttitle'),
-  ...named(description('ASM'), 'applicationsummary'),
-  ...named(price('LST'), 'price', 'listprice', 'list'),
-  ...named(price('RET'), 'retailprice', 'retail', 'msrp', 'suggestedretail', 'suggestedretailprice'),
-  ...named(price('JBR'), 'jobberprice', 'jobber'),
-  ...named(price('WD1'), 'wdprice', 'wd', 'warehouseprice', 'distributorprice'),
-  ...named(price('DLR'), 'dealerprice', 'dealer'),
-  ...named(price('DLN'), 'nonstockdealer', 'nonstockdealerprice'),
-  ...named(price('USR'), 'userprice'),
-  ...named(price('RMP'), 'map', 'mapprice', 'minimumadvertisedprice'),
-  ...named(price('CRG'), 'core', 'coreprice', 'corecharge', 'coredeposit', 'listcore'),
-  ...named(price('CRJ'), 'jobbercore'),
-  ...named(price('CRW'), 'wdcore'),
-  ...named(expi('CTO'), 'countryoforigin', 'countryoforiginprimary', 'coo', 'origin'),
-  ...named(expi('HTS'), 'harmonizedtariff', 'harmonizedtariffcode', 'htscode', 'hscode', 'tariffcode'),
-  ...named(expi('HSB'), 'harmonizedtariffschb', 'harmonizedtariffscheduleb', 'scheduleb'),
-  ...named(expi('LIF'), 'lifecyclestatuscode', 'lifecyclestatus', 'lifecycle'),
-  ...named(expi('NPC'), 'nationalpopularitycode', 'popularitycode', 'popcode'),
-  ...named(expi('PTS'), 'partnumbersupersededto', 'supersededto', 'supersededby', 'replacedby'),
-  ...named(expi('PTN'), 'partnumberold', 'oldpartnumber', 'supersedes', 'replaces'),
-  ...named(expi('MSR'), 'msdssheetavailableyn', 'msdsrequired'),
-  ...named(expi('MSD'), 'msdssheetnumber', 'msdsnumber'),
-  ...named(expi('TAX'), 'taxableyn', 'taxable'),
-  ...named(expi('WTY'), 'warranty'),
-  ...named(expi('WT1'), 'warrantymonths', 'warrantytime', 'warrantytimemonths'),
-  ...named(expi('REM'), 'remanufactured', 'remanyn', 'reman', 'remanufacturedyn'),
-  ...named(expi('PRC'), 'condition', 'productcondition'),
-  ...named(number('OE'), 'oenumber', 'oemnumber', 'oenumbers', 'oempartnumber', 'oepartnumber', 'oe', 'oem'),
-  ...named(picture('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename'),
-  ...named(picture('1', 'P04'), 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
+  ...byHeadings(description('DES'), 'description', 'productdescription', 'productdescription80'),
+  ...byHeadings(description('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
+  ...byHeadings(description('SHO'), 'shortdescription', 'productdescription20', 'shortdesc'),
+  ...byHeadings(description('INV'), 'invoicedescription', 'productdescription40'),
+  ...byHeadings(description('EXT'), 'longdescription', 'extendeddescription', 'productdescription240', 'longdesc'),
+  ...byHeadings(description('MKT'), 'marketingdescription', 'marketingcopy', 'marketcopy', 'romancecopy'),
+  ...byHeadings(description('LAB'), 'labeldescription'),
+  ...byHeadings(description('FAB'), 'features', 'featuresandbenefits', 'featuresbenefits'),
+  ...byHeadings(description('KEY'), 'keywords', 'searchterms', 'searchkeywords'),
+  ...byHeadings(description('TLE'), 'title', 'producttitle'),
+  ...byHeadings(description('ASM'), 'applicationsummary'),
+  ...byHeadings(price('LST'), 'price', 'listprice', 'list'),
+  ...byHeadings(price('RET'), 'retailprice', 'retail', 'msrp', 'suggestedretail', 'suggestedretailprice'),
+  ...byHeadings(price('JBR'), 'jobberprice', 'jobber'),
+  ...byHeadings(price('WD1'), 'wdprice', 'wd', 'warehouseprice', 'distributorprice'),
+  ...byHeadings(price('DLR'), 'dealerprice', 'dealer'),
+  ...byHeadings(price('DLN'), 'nonstockdealer', 'nonstockdealerprice'),
+  ...byHeadings(price('USR'), 'userprice'),
+  ...byHeadings(price('RMP'), 'map', 'mapprice', 'minimumadvertisedprice'),
+  ...byHeadings(price('CRG'), 'core', 'coreprice', 'corecharge', 'coredeposit', 'listcore'),
+  ...byHeadings(price('CRJ'), 'jobbercore'),
+  ...byHeadings(price('CRW'), 'wdcore'),
+  ...byHeadings(expi('CTO'), 'countryoforigin', 'countryoforiginprimary', 'coo', 'origin'),
+  ...byHeadings(expi('HTS'), 'harmonizedtariff', 'harmonizedtariffcode', 'htscode', 'hscode', 'tariffcode'),
+  ...byHeadings(expi('HSB'), 'harmonizedtariffschb', 'harmonizedtariffscheduleb', 'scheduleb'),
+  ...byHeadings(expi('LIF'), 'lifecyclestatuscode', 'lifecyclestatus', 'lifecycle'),
+  ...byHeadings(expi('NPC'), 'nationalpopularitycode', 'popularitycode', 'popcode'),
+  ...byHeadings(expi('PTS'), 'partnumbersupersededto', 'supersededto', 'supersededby', 'replacedby'),
+  ...byHeadings(expi('PTN'), 'partnumberold', 'oldpartnumber', 'supersedes', 'replaces'),
+  ...byHeadings(expi('MSR'), 'msdssheetavailableyn', 'msdsrequired'),
+  ...byHeadings(expi('MSD'), 'msdssheetnumber', 'msdsnumber'),
+  ...byHeadings(expi('TAX'), 'taxableyn', 'taxable'),
+  ...byHeadings(expi('WTY'), 'warranty'),
+  ...byHeadings(expi('WT1'), 'warrantymonths', 'warrantytime', 'warrantytimemonths'),
+  ...byHeadings(expi('REM'), 'remanufactured', 'remanyn', 'reman', 'remanufacturedyn'),
+  ...byHeadings(expi('PRC'), 'condition', 'productcondition'),
+  ...byHeadings(number('OE'), 'oenumber', 'oemnumber', 'oenumbers', 'oempartnumber', 'oepartnumber', 'oe', 'oem'),
+  ...byHeadings(picture('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename'),
+  ...byHeadings(picture('1', 'P04'), 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
   ...Object.assign(
     {},
-    ...[2, 3, 5, 6, 7, 8, 9].map((n) => named(picture(`${n}`, `P0${n}`), `image${n}`, `imageurl${n}`, `picture${n}`, `photo${n}`)),
+    ...[2, 3, 5, 6, 7, 8, 9].map((n) => byHeadings(picture(`${n}`, `P0${n}`), `image${n}`, `imageurl${n}`, `picture${n}`, `photo${n}`)),
   ),
-  ...named(picture('4', 'P01'), 'image4', 'imageurl4', 'picture4', 'photo4'),
+  ...byHeadings(picture('4', 'P01'), 'image4', 'imageurl4', 'picture4', 'photo4'),
 }
 
-function named(column: WideColumn, ...names: string[]): Record<string, WideColumn> {
+function byHeadings(column: WideColumn, ...names: string[]): Record<string, WideColumn> {
   return Object.fromEntries(names.map((name) => [name, column]))
 }
 
@@ -129,7 +129,7 @@ const packaged = (level: string, field: string, units: Record<string, string>): 
   record: level,
   field,
   // A package above the single unit counts as holding several pieces, even without a column for the number.
-  with: { PackageUOM: level, QuantityofEaches: level === 'EA' ? '1' : '2', ...units },
+  fixedValues: { PackageUOM: level, QuantityofEaches: level === 'EA' ? '1' : '2', ...units },
 })
 
 /** Recognises a column of an attribute: `Attribute: Voltage (V)`, or `Attribute Name 1` beside `Attribute Value 1`. */
@@ -137,10 +137,10 @@ function attributeColumn(heading: string): WideColumn | undefined {
   const [, part = '', place] = /^attribute(name|id|value|uom|unit)(\d+)$/.exec(foldName(heading)) ?? []
   if (place !== undefined) {
     const field = part === 'value' ? 'Value' : part === 'uom' || part === 'unit' ? 'AttributeUOM' : 'AttributeID'
-    return { section: 'attributes', record: place, field, with: { PADBAttribute: 'N' } }
+    return { section: 'attributes', record: place, field, fixedValues: { PADBAttribute: 'N' } }
   }
   const [, name = '', unit] = /^(?:attribute|attr|spec)\s*[:_-]\s*(.+?)\s*(?:\(([^)]+)\))?$/i.exec(heading) ?? []
   if (name === '') return undefined
   const given = { AttributeID: name, PADBAttribute: 'N', ...(unit === undefined ? {} : { AttributeUOM: unit }) }
-  return { section: 'attributes', record: name, field: 'Value', with: given }
+  return { section: 'attributes', record: name, field: 'Value', fixedValues: given }
 }

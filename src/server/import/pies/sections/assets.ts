@@ -29,11 +29,11 @@ function pictureName(segment: Segment, { notes, day: today }: Reading): string |
   const code = type?.text.toUpperCase() ?? ''
   const expires = day(text(segment, 'ExpirationDate'))
   if (expires !== null && expires < today) {
-    notes.once(segment, field(segment, 'ExpirationDate'), 'Pictures and files that have run out were left out.', 'old asset')
+    notes.noteOnce(segment, field(segment, 'ExpirationDate'), 'Pictures and files that have run out were left out.', 'old asset')
     return undefined
   }
   if (code !== '' && !pictureTypes.includes(code) && !otherAssetTypes.includes(code)) {
-    notes.once(segment, type, 'A type of asset that is not in the list.', `asset ${code}`)
+    notes.noteOnce(segment, type, 'A type of asset that is not in the list.', `asset ${code}`)
   }
   const uri = text(segment, 'URI')
   const path = text(segment, 'FileName') || uri.split(/[?#]/)[0] || text(segment, 'FilePath')
@@ -44,6 +44,6 @@ function pictureName(segment: Segment, { notes, day: today }: Reading): string |
   const isPicture = pictureFiles.test(name) || pictureFileTypes.test(fileType) || byType
   if (name === '') notes.refuse(segment, undefined, 'The name of the file is missing.')
   else if (isPicture && !['LGO', '360'].includes(code)) return name
-  else notes.once(segment, type, 'Files that are no pictures of the part were left out.', `no picture ${code}`)
+  else notes.noteOnce(segment, type, 'Files that are no pictures of the part were left out.', `no picture ${code}`)
   return undefined
 }

@@ -17,11 +17,11 @@ export function attributeFacts(segments: readonly Segment[], reading: Reading): 
       if (name === '') reading.notes.refuse(segment, said, 'The attribute has no name.')
       continue
     }
-    const { value, unit } = measured(said.text, segment, reading)
+    const { value, unit } = valueAndUnit(said.text, segment, reading)
     const at = whole(text(segment, 'MultiValueSequence')) ?? whole(text(segment, 'RecordNumber')) ?? 0
     byName.set(name, [...(byName.get(name) ?? []), { at, value, unit }])
   }
-  const attributes = [...byName].map(([name, values]) => together(name, values))
+  const attributes = [...byName].map(([name, values]) => attributeOfValues(name, values))
   return attributes.length === 0 ? {} : { attributes }
 }
 
@@ -32,27 +32,27 @@ function nameOf(segment: Segment, { notes, options }: Reading): string {
   if (!isId) return id.text.replaceAll(/\s+/g, ' ')
   const name = options.attributeNames?.get(id.text)
   if (name !== undefined) return name
-  notes.once(segment, id, 'An attribute by its id of the licensed list, which names it: kept by the id.', `attribute ${id.text}`)
+  notes.noteOnce(segment, id, 'An attribute by its id of the licensed list, which names it: kept by the id.', `attribute ${id.text}`)
   return `PAdb ${id.text}`
 }
 
 /** Returns the value and the unit of an attribute. The file may give both in the value: `12 V`. */
-function measured(said: string, segment: Segment, { notes }: Reading): { value: string; unit: string } {
+function valueAndUnit(said: string, segment: Segment, { notes }: Reading): { value: string; unit: string } {
   const code = field(segment, 'AttributeUOM')
   if (code !== undefined) {
     const unit = attributeUnits[code.text.toUpperCase()]
     if (unit !== undefined) return { value: said, unit }
-    notes.once(segment, code, 'A unit that is not in the list: kept as it stands.', `unit ${code.text}`)
+    notes.noteOnce(segment, code, 'A unit that is not in the list: kept as it stands.', `unit ${code.text}`)
     return { value: said, unit: code.text }
   }
   const [, number = '', inWords = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-zΩ°%"-]+)$/i.exec(said) ?? []
   const unit = attributeUnits[inWords.toUpperCase()]
   if (!unit) return { value: said, unit: '' }
-  notes.once(segment, field(segment, 'Value'), `Values such as this were read as a number of ${unit}.`, `unit in value ${unit}`)
+  notes.noteOnce(segment, field(segment, 'Value'), `Values such as this were read as a number of ${unit}.`, `unit in value ${unit}`)
   return { value: number, unit }
 }
 
-function together(name: string, values: { at: number; value: string; unit: string }[]): AttributeFacts {
+function attributeOfValues(name: string, values: { at: number; value: string; unit: string }[]): AttributeFacts {
   values.sort((one, other) => one.at - other.at)
   const [first, ...more] = values
   const unit = first?.unit ?? ''

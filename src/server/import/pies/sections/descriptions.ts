@@ -54,12 +54,12 @@ function descriptionOf(segment: Segment, { notes, defaults }: Reading): Descript
   const code = text(segment, 'DescriptionCode').toUpperCase() || 'DES'
   if (!listed.has(code)) {
     const says = 'A code of descriptions that is not in the list: its texts are found by search.'
-    notes.once(segment, field(segment, 'DescriptionCode'), says, `description ${code}`)
+    notes.noteOnce(segment, field(segment, 'DescriptionCode'), says, `description ${code}`)
   }
   const said = field(segment, 'LanguageCode')
   const language = languageOf(said?.text || defaults.language)
   if (said !== undefined && !/^[a-z]{2}([-_][a-z]{2})?$/i.test(said.text)) {
-    notes.once(segment, said, `A language is two letters; it was taken for ${language}.`, `language ${said.text}`)
+    notes.noteOnce(segment, said, `A language is two letters; it was taken for ${language}.`, `language ${said.text}`)
   }
   return { code, language, sequence: Number(text(segment, 'Sequence')) || 0, says, segment }
 }

@@ -1,7 +1,7 @@
 import { countries } from '#contract/countries.ts'
 import type { AttributeFacts, NumberFacts, PartFacts } from '#server/import/facts.ts'
 import { conditions, type ExpiTakes, expiCodes, lifeCycle, popularity } from '#server/import/pies/codes/expi-codes.ts'
-import { months } from '#server/import/pies/codes/units.ts'
+import { monthsPerUnit } from '#server/import/pies/codes/units.ts'
 import type { Reading } from '#server/import/pies/options.ts'
 import { type Field, field, type Segment, text } from '#server/import/pies/segment.ts'
 import { decimal } from '#server/import/pies/values.ts'
@@ -20,7 +20,7 @@ export function expiFacts(segments: readonly Segment[], reading: Reading): Parti
     if (code === '') reading.notes.refuse(segment, value, 'The code is missing, such as CTO.')
     return code === '' || value === undefined ? [] : [{ segment, code, value }]
   })
-  const by = (takes: ExpiTakes) => all.find(({ code }) => expiCodes[code]?.takes === takes)
+  const by = (takes: ExpiTakes) => all.find(({ code }) => expiCodes[code]?.usedAs === takes)
   const attributes = all.flatMap((expi) => attributeOf(expi, reading) ?? [])
   const tariff = by('tariff') ?? by('tariff-b')
   const supersededBy = by('superseded-by')?.value.text
@@ -41,14 +41,14 @@ export function expiFacts(segments: readonly Segment[], reading: Reading): Parti
 function attributeOf({ segment, code, value }: Expi, { notes }: Reading): AttributeFacts | undefined {
   const known = expiCodes[code]
   if (known === undefined) {
-    notes.once(segment, field(segment, 'EXPICode'), `A code that is not in the list: kept as the attribute “${code}”.`, `expi ${code}`)
+    notes.noteOnce(segment, field(segment, 'EXPICode'), `A code that is not in the list: kept as the attribute “${code}”.`, `expi ${code}`)
     return { name: code, value: value.text, unit: '' }
   }
-  if (known.takes === 'left') {
-    notes.once(segment, field(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
+  if (known.usedAs === 'left') {
+    notes.noteOnce(segment, field(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
   }
-  if (known.takes === 'attribute') return { name: known.name, value: value.text, unit: '' }
-  if (known.takes === 'yes-no') return { name: known.name, value: /^(y|yes|1|true)$/i.test(value.text) ? 'Yes' : 'No', unit: '' }
+  if (known.usedAs === 'attribute') return { name: known.name, value: value.text, unit: '' }
+  if (known.usedAs === 'yes-no') return { name: known.name, value: /^(y|yes|1|true)$/i.test(value.text) ? 'Yes' : 'No', unit: '' }
   return undefined
 }
 
@@ -75,7 +75,7 @@ function warrantyOf(time: Expi | undefined, unit: Expi | undefined, words: Expi 
   if (said === undefined) return {}
   const [, amount = '', inWords = ''] = /^([\d.,]+)[\s-]*([a-z]*)/i.exec(said.value.text) ?? []
   const number = decimal(amount)
-  const factor = months[(unit?.value.text || inWords || 'MO').toUpperCase()]
+  const factor = monthsPerUnit[(unit?.value.text || inWords || 'MO').toUpperCase()]
   if (number !== null && factor !== undefined) return { warrantyMonths: Math.round(Number(number) * factor) }
   // A warranty in words, such as `Limited lifetime`, has no duration. The words are shown as an attribute.
   if (/^[^\d]+$/.test(said.value.text)) return { attributes: [{ name: 'Warranty', value: said.value.text, unit: '' }] }
@@ -88,7 +88,7 @@ function lifeCycleOf(expi: Expi | undefined, { notes }: Reading): Partial<PartFa
   const said = expi.value.text.toUpperCase()
   const state = lifeCycle[said] ?? Object.values(lifeCycle).find(({ says }) => says.toUpperCase() === said)
   if (state !== undefined) return state.over ? { withdrawn: true } : {}
-  notes.once(expi.segment, expi.value, 'A state of the life cycle that is not in the list: taken for sold.', `life cycle ${said}`)
+  notes.noteOnce(expi.segment, expi.value, 'A state of the life cycle that is not in the list: taken for sold.', `life cycle ${said}`)
   return {}
 }
 
@@ -97,7 +97,7 @@ function conditionOf(condition: Expi | undefined, remanufactured: Expi | undefin
     const said = condition.value.text.toLowerCase()
     const listed = conditions.find(([begins]) => said.startsWith(begins))
     if (listed !== undefined) return { condition: listed[1] }
-    notes.once(condition.segment, condition.value, 'A condition that is not in the list: taken for new.', `condition ${said}`)
+    notes.noteOnce(condition.segment, condition.value, 'A condition that is not in the list: taken for new.', `condition ${said}`)
   }
   if (remanufactured === undefined) return {}
   return { condition: /^(y|yes|r|1|true)$/i.test(remanufactured.value.text) ? 'reman' : 'new' }
@@ -105,9 +105,9 @@ function conditionOf(condition: Expi | undefined, remanufactured: Expi | undefin
 
 /** Returns the OE numbers of a part, each with its maker, and the numbers that the part replaces. */
 function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
-  const maker = all.find(({ code }) => expiCodes[code]?.takes === 'oe-maker')?.value.text ?? ''
+  const maker = all.find(({ code }) => expiCodes[code]?.usedAs === 'oe-maker')?.value.text ?? ''
   const numbers = all.flatMap(({ code, value }): NumberFacts[] => {
-    const takes = expiCodes[code]?.takes
+    const takes = expiCodes[code]?.usedAs
     if (takes === 'oe-number') return [{ kind: 'oe', maker, display: value.text }]
     return takes === 'replaces' ? [{ kind: 'cross', maker: '', display: value.text }] : []
   })

@@ -13,13 +13,13 @@ export function interchangeFacts(segments: readonly Segment[], { notes, options 
     const maker = text(segment, 'InterchangeBrand') || (options.brands?.get(id) ?? id)
     const grade = field(segment, 'QualityGradeLevel')
     if (grade !== undefined && qualityGrades[grade.text.toUpperCase()] === undefined) {
-      notes.once(segment, grade, 'A quality grade that is not in the list.', `grade ${grade.text}`)
+      notes.noteOnce(segment, grade, 'A quality grade that is not in the list.', `grade ${grade.text}`)
     }
     const type = field(segment, 'TypeCode')
     const listed = type === undefined ? undefined : interchangeTypes[type.text.toUpperCase()]
     if (type !== undefined && listed === undefined) {
       const says = 'A type of interchange that is not in the list: kept as a number of another maker.'
-      notes.once(segment, type, says, `interchange ${type.text}`)
+      notes.noteOnce(segment, type, says, `interchange ${type.text}`)
     }
     if (display === '') notes.refuse(segment, undefined, 'The number of the other maker is missing.')
     else if (listed === 'superseded-by') supersededBy = display

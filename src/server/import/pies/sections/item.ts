@@ -24,7 +24,7 @@ function kindOf(item: Segment, { options, notes }: Reading): Partial<PartFacts> 
   const kind = options.partTypes?.get(number) ?? (named || partTypes[number])
   if (kind !== undefined) return { kind }
   if (id !== undefined) {
-    notes.once(item, id, 'A kind of part by its id of the licensed list, which names it: not named here.', `part type ${number}`)
+    notes.noteOnce(item, id, 'A kind of part by its id of the licensed list, which names it: not named here.', `part type ${number}`)
   }
   return {}
 }
@@ -37,13 +37,13 @@ function gtinOf(item: Segment, { notes }: Reading, seen: Map<number, number>): P
     notes.refuse(item, said, 'A GTIN of 8 to 14 digits. One such as 4.05E+12 was spoilt by a spreadsheet: ask for it as text.')
     return {}
   }
-  if (!read.right) {
+  if (!read.hasValidCheckDigit) {
     notes.note(item, said, 'The last digit of a GTIN checks the others, and this one does not: the GTIN is left out.')
     return {}
   }
   const qualifier = field(item, 'GTINQualifier')
   if (qualifier !== undefined && !gtinQualifiers.includes(qualifier.text.toUpperCase())) {
-    notes.once(item, qualifier, 'A kind of GTIN that is not in the list: its digits were taken all the same.', `gtin ${qualifier.text}`)
+    notes.noteOnce(item, qualifier, 'A kind of GTIN that is not in the list: its digits were taken all the same.', `gtin ${qualifier.text}`)
   }
   const first = seen.get(Number(read.digits))
   if (first === undefined) seen.set(Number(read.digits), item.line)
@@ -75,7 +75,7 @@ function soldSince(item: Segment, { notes, day: today }: Reading): Partial<PartF
 }
 
 /** The fields of an item that become attributes: the field, the name of the attribute, and names for the codes in the field. */
-const shown: readonly (readonly [field: string, name: string, codes?: Readonly<Record<string, string>>])[] = [
+const attributeFields: readonly (readonly [field: string, name: string, codes?: Readonly<Record<string, string>>])[] = [
   ['ContainerType', 'Container', containers],
   ['QuantityPerApplication', 'Quantity per application'],
   ['QualityGradeLevel', 'Quality grade', qualityGrades],
@@ -83,16 +83,16 @@ const shown: readonly (readonly [field: string, name: string, codes?: Readonly<R
   ['SubGroup', 'Product subgroup'],
 ]
 /** Fields with classifications that come from licensed or foreign lists. The shop does not store them. */
-const left = ['AAIAProductCategoryCode', 'UNSPSC', 'VMRSCode', 'VMRSBrandID', 'BaseItemID', 'SubBrandAAIAID', 'SubBrandLabel']
+const skippedFields = ['AAIAProductCategoryCode', 'UNSPSC', 'VMRSCode', 'VMRSBrandID', 'BaseItemID', 'SubBrandAAIAID', 'SubBrandLabel']
 
 function itemAttributes(item: Segment, { notes }: Reading): AttributeFacts[] {
   const attributes: AttributeFacts[] = []
-  for (const [name, shownAs, codes] of shown) {
+  for (const [name, shownAs, codes] of attributeFields) {
     const said = field(item, name)
     if (said === undefined) continue
     const means = codes?.[said.text.toUpperCase()]
     if (codes !== undefined && means === undefined) {
-      notes.once(item, said, 'A code that is not in the list: kept as it stands.', `${name} ${said.text}`)
+      notes.noteOnce(item, said, 'A code that is not in the list: kept as it stands.', `${name} ${said.text}`)
     }
     const number = codes === undefined && name.startsWith('Quantity') ? whole(said.text) : null
     attributes.push({ name: shownAs, value: number ?? means ?? said.text, unit: '' })
@@ -101,9 +101,9 @@ function itemAttributes(item: Segment, { notes }: Reading): AttributeFacts[] {
   const pieces = size === undefined ? null : whole(size.text)
   if (pieces !== null && pieces > 1) attributes.push({ name: 'Pieces in the set', value: pieces, unit: '' })
   if (/^y/i.test(text(item, 'HazardousMaterialCode'))) attributes.push({ name: 'Hazardous material', value: 'Yes', unit: '' })
-  for (const name of left) {
+  for (const name of skippedFields) {
     const said = field(item, name)
-    if (said !== undefined) notes.once(item, said, `${name} says nothing that the shop keeps: left out.`)
+    if (said !== undefined) notes.noteOnce(item, said, `${name} says nothing that the shop keeps: left out.`)
   }
   return attributes
 }

@@ -15,7 +15,7 @@ export function kitFacts(segments: readonly Segment[], { notes, options }: Readi
     if (name === '') notes.refuse(segment, undefined, 'A component has a number, or a description at least.')
     else if (qty === null || qty <= 0 || !Number.isInteger(qty)) notes.refuse(segment, said, 'A whole number of pieces, such as 2.')
     else {
-      if (code === '') notes.once(segment, field(segment, 'ComponentDescription'), 'Components without a number: kept by their names.')
+      if (code === '') notes.noteOnce(segment, field(segment, 'ComponentDescription'), 'Components without a number: kept by their names.')
       components.push({ at: Number(text(segment, 'SequenceCode')) || 0, component: { code: code || null, name, qty } })
     }
   }

@@ -1,6 +1,6 @@
 import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
 import { packageLevels } from '#server/import/pies/codes/codes.ts'
-import { attributeUnits, lengths, weights } from '#server/import/pies/codes/units.ts'
+import { attributeUnits, gramsPerUnit, millimetresPerUnit } from '#server/import/pies/codes/units.ts'
 import type { Reading } from '#server/import/pies/options.ts'
 import { type Field, field, type Segment, text } from '#server/import/pies/segment.ts'
 import { gtin, measure, whole } from '#server/import/pies/values.ts'
@@ -16,7 +16,7 @@ export function packageFacts(segments: readonly Segment[], reading: Reading): Pa
   const each = levels.find(({ level, pieces }) => level === 'each' && pieces <= 1) ?? levels.find(({ pieces }) => pieces <= 1)
   for (const { segment, level, pieces } of levels) {
     if (pieces > 1 && level !== 'each') attributes.push({ name: `Pieces per ${level}`, value: pieces, unit: '' })
-    if (each === undefined) reading.notes.once(segment, field(segment, 'PackageUOM'), SEVERAL)
+    if (each === undefined) reading.notes.noteOnce(segment, field(segment, 'PackageUOM'), SEVERAL)
   }
   if (each === undefined) return attributes.length === 0 ? {} : { attributes }
   const { segment } = each
@@ -42,7 +42,7 @@ function levelOf(segment: Segment, { notes }: Reading): string {
   const said = field(segment, 'PackageUOM')
   const level = packageLevels[(said?.text ?? 'EA').toUpperCase()]
   if (level !== undefined) return level
-  notes.once(segment, said, 'A kind of package that is not in the list: kept by its code.', `package ${said?.text}`)
+  notes.noteOnce(segment, said, 'A kind of package that is not in the list: kept by its code.', `package ${said?.text}`)
   return said?.text ?? 'package'
 }
 
@@ -55,7 +55,7 @@ function piecesOf(segment: Segment, { notes }: Reading): number {
 }
 
 function weightOf(segment: Segment, reading: Reading): number | undefined {
-  const weight = inUnit(segment, 'Weight', 'WeightsUOM', 'PG', weights, WEIGHT, reading)
+  const weight = inUnit(segment, 'Weight', 'WeightsUOM', 'PG', gramsPerUnit, WEIGHT, reading)
   // A weight below half a gram becomes one gram, because a weight of zero would mean that it is unknown.
   return weight === undefined ? undefined : weight > 0 ? Math.max(1, Math.round(weight)) : undefined
 }
@@ -63,7 +63,7 @@ function weightOf(segment: Segment, reading: Reading): number | undefined {
 function boxOf(segment: Segment, reading: Reading): PartFacts['boxMm'] {
   for (const kind of ['Shipping', '', 'Merchandising']) {
     const [length = 0, width = 0, height = 0] = ['Length', 'Width', 'Height'].map((side) => {
-      const value = inUnit(segment, kind + side, 'DimensionsUOM', 'IN', lengths, LENGTH, reading)
+      const value = inUnit(segment, kind + side, 'DimensionsUOM', 'IN', millimetresPerUnit, LENGTH, reading)
       return value === undefined ? 0 : Math.round(value)
     })
     if (length > 0 && width > 0 && height > 0) return { length, width, height }
@@ -92,6 +92,6 @@ function inUnit(
     notes.refuse(segment, value === null ? said : unit, says)
     return undefined
   }
-  if (unit === undefined) notes.once(segment, said, `Measures without a unit were taken for ${usual}.`, `no ${unitName}`)
+  if (unit === undefined) notes.noteOnce(segment, said, `Measures without a unit were taken for ${usual}.`, `no ${unitName}`)
   return value * factor
 }

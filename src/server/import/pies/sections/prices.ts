@@ -20,7 +20,7 @@ interface Price {
  * is lost.
  */
 export function priceFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
-  const all = distinct(
+  const all = dropRepeatedPrices(
     segments.flatMap((segment) => priceOf(segment, reading) ?? []),
     reading,
   )
@@ -32,7 +32,7 @@ export function priceFacts(segments: readonly Segment[], reading: Reading): Part
   const ofType = valid.filter((price) => price.type === type)
   const currencies = [options.currency ?? '', defaults.currency, ofType[0]?.currency ?? '']
   const currency = currencies.find((one) => ofType.some((price) => price.currency === one)) ?? ''
-  const sold = latest(ofType.filter((price) => price.currency === currency))
+  const sold = latestPerQuantity(ofType.filter((price) => price.currency === currency))
   const [first] = sold
   if (first === undefined) {
     const sellable = [...new Set(all.filter((price) => priceTypes[price.type]?.type !== 'core').map((price) => price.type))]
@@ -41,11 +41,11 @@ export function priceFacts(segments: readonly Segment[], reading: Reading): Part
     const advice =
       sellable.length === 0 ? '' : ` Say which the shop sells at: ${sellable.map((one) => `--price-type ${one}`).join(' or ')}.`
     const says = `No price of ${wanted.join(', ')} is valid on ${reading.day}: these have no selling price. There is ${types}.${advice}`
-    if (some !== undefined) notes.once(some.segment, field(some.segment, 'PriceType'), says, `no selling price ${types}`)
+    if (some !== undefined) notes.noteOnce(some.segment, field(some.segment, 'PriceType'), says, `no selling price ${types}`)
   } else {
     const means = priceTypes[first.type]?.means
     const says = `Prices of type ${first.type}${means === undefined ? '' : ` (${means})`} became the shop’s selling prices.`
-    notes.once(first.segment, field(first.segment, 'PriceType'), says)
+    notes.noteOnce(first.segment, field(first.segment, 'PriceType'), says)
   }
   const core = coreOf(valid, first?.type, currency, reading)
   const others = all.filter((price) => !sold.includes(price) && priceTypes[price.type]?.type !== 'core')
@@ -64,7 +64,7 @@ function priceOf(segment: Segment, reading: Reading): Price | undefined {
   const sheetName = text(segment, 'PriceSheetNumber')
   if (options.priceSheet !== undefined && sheetName !== options.priceSheet) {
     const says = 'Prices of this sheet were left out: another one was asked for.'
-    notes.once(segment, field(segment, 'PriceSheetNumber'), says, `sheet ${sheetName}`)
+    notes.noteOnce(segment, field(segment, 'PriceSheetNumber'), says, `sheet ${sheetName}`)
     return undefined
   }
   if (said === undefined) return notes.refuse(segment, undefined, 'A price such as 12.50 is missing.')
@@ -72,17 +72,17 @@ function priceOf(segment: Segment, reading: Reading): Price | undefined {
   const pieces = priceUnits[unit?.text.toUpperCase() ?? ''] ?? 1
   const amount = cents(said.text, pieces)
   if (amount === null || amount < 0) return notes.refuse(segment, said, 'A price such as 12.50, not below zero.')
-  if (amount === 0) return notes.once(segment, said, 'A price of zero says that there is none: not taken.')
+  if (amount === 0) return notes.noteOnce(segment, said, 'A price of zero says that there is none: not taken.')
   const type = (kind?.text ?? 'LST').toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'LST'
   if (priceTypes[type] === undefined) {
-    notes.once(segment, kind, `A price type that is not in the list: kept as the price of the group ${type}.`, `price type ${type}`)
+    notes.noteOnce(segment, kind, `A price type that is not in the list: kept as the price of the group ${type}.`, `price type ${type}`)
   }
   if (unit !== undefined && !(unit.text.toUpperCase() in priceUnits)) {
-    notes.once(segment, unit, 'A unit of prices that is not in the list: taken for a price of one piece.', `price unit ${unit.text}`)
-  } else if (pieces > 1) notes.once(segment, unit, `Prices of ${pieces} pieces were divided into prices of one.`)
+    notes.noteOnce(segment, unit, 'A unit of prices that is not in the list: taken for a price of one piece.', `price unit ${unit.text}`)
+  } else if (pieces > 1) notes.noteOnce(segment, unit, `Prices of ${pieces} pieces were divided into prices of one.`)
   const multiplier = field(segment, 'PriceMultiplier')
   if (multiplier !== undefined && Number(multiplier.text) !== 1) {
-    notes.once(segment, multiplier, 'A multiplier of prices is not applied: the price was taken as it stands.', 'price multiplier')
+    notes.noteOnce(segment, multiplier, 'A multiplier of prices is not applied: the price was taken as it stands.', 'price multiplier')
   }
   const broken = field(segment, 'PriceBreak')
   const fromQty = broken === undefined ? 1 : whole(broken.text)
@@ -108,16 +108,16 @@ function dayOf(segment: Segment, said: Field | undefined, instead: string, { not
 
 function isValid({ from, to, segment }: Price, { day: today, notes }: Reading): boolean {
   if (from !== null && from > today) {
-    notes.once(segment, field(segment, 'EffectiveDate'), 'Prices that begin later: not the selling price yet.', 'later price')
+    notes.noteOnce(segment, field(segment, 'EffectiveDate'), 'Prices that begin later: not the selling price yet.', 'later price')
   }
   if (to !== null && to < today) {
-    notes.once(segment, field(segment, 'ExpirationDate'), 'Prices that have run out: not the selling price.', 'old price')
+    notes.noteOnce(segment, field(segment, 'ExpirationDate'), 'Prices that have run out: not the selling price.', 'old price')
   }
   return (from === null || from <= today) && (to === null || to >= today)
 }
 
 /** Drops prices that differ from an earlier price only in the amount, for example because they are for another zone. */
-function distinct(prices: readonly Price[], { notes }: Reading): Price[] {
+function dropRepeatedPrices(prices: readonly Price[], { notes }: Reading): Price[] {
   const seen = new Map<string, Price>()
   for (const price of prices) {
     const key = [price.type, price.currency, price.fromQty, price.from, price.to].join()
@@ -125,14 +125,14 @@ function distinct(prices: readonly Price[], { notes }: Reading): Price[] {
     if (first === undefined) seen.set(key, price)
     else if (first.cents !== price.cents) {
       const says = 'Two prices of one type: the first was taken. A sheet of prices can be chosen.'
-      notes.once(price.segment, field(price.segment, 'Price'), says, 'two prices')
+      notes.noteOnce(price.segment, field(price.segment, 'Price'), says, 'two prices')
     }
   }
   return [...seen.values()]
 }
 
 /** Returns for each quantity the price that became valid last, sorted by quantity. */
-function latest(prices: readonly Price[]): Price[] {
+function latestPerQuantity(prices: readonly Price[]): Price[] {
   const byQty = new Map<number, Price>()
   for (const price of prices) {
     const found = byQty.get(price.fromQty)
@@ -141,13 +141,13 @@ function latest(prices: readonly Price[]): Price[] {
   return [...byQty.values()].sort((one, other) => one.fromQty - other.fromQty)
 }
 
-const RISING = 'A price of more pieces that is not below that of fewer: left out.'
+const NOT_CHEAPER_MESSAGE = 'A price of more pieces that is not below that of fewer: left out.'
 
 function steps(sold: readonly Price[], { notes }: Reading): PriceStepFacts[] {
   const taken: PriceStepFacts[] = []
   let last = sold[0]?.cents ?? 0
   for (const price of sold.slice(1)) {
-    if (price.cents >= last) notes.once(price.segment, field(price.segment, 'PriceBreak'), RISING)
+    if (price.cents >= last) notes.noteOnce(price.segment, field(price.segment, 'PriceBreak'), NOT_CHEAPER_MESSAGE)
     else {
       taken.push({ fromQty: price.fromQty, cents: price.cents })
       last = price.cents
@@ -163,12 +163,12 @@ function coreOf(valid: readonly Price[], type: string | undefined, currency: str
   const cores = valid.filter((price) => priceTypes[price.type]?.type === 'core' && (currency === '' || price.currency === currency))
   const [first, ...others] = latestOfTypes(cores).sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
   for (const { segment, type: other } of others) {
-    notes.once(segment, field(segment, 'PriceType'), `Core charges ${other} were left out: ${first?.type} was taken.`)
+    notes.noteOnce(segment, field(segment, 'PriceType'), `Core charges ${other} were left out: ${first?.type} was taken.`)
   }
   return first?.cents
 }
 
 const latestOfTypes = (prices: readonly Price[]) =>
-  [...new Set(prices.map(({ type }) => type))].flatMap((type) => latest(prices.filter((one) => one.type === type))[0] ?? [])
+  [...new Set(prices.map(({ type }) => type))].flatMap((type) => latestPerQuantity(prices.filter((one) => one.type === type))[0] ?? [])
 
 const groupPrice = ({ type: group, segment: _, ...price }: Price): GroupPriceFacts => ({ group, ...price })

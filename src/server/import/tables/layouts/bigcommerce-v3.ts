@@ -1,6 +1,6 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, blankZeros, firstFilled, hide, inherit, nameOfVariant } from './rules.ts'
+import { blankZeros, clearIncompleteBox, fillFromProduct, firstFilled, hide, nameOfVariant } from './rules.ts'
 
 /** Columns of BigCommerce V3 in which a variant without a value has the value of its product. */
 const INHERITED = [
@@ -46,7 +46,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
       if (parents.has(row.line)) return { column: 'item', says: 'It is sold as its variants, which are rows of their own.' }
     }
     if (item === 'variant' && product !== null) {
-      inherit(row, product, INHERITED)
+      fillFromProduct(row, product, INHERITED)
       row.take('name', product)
       nameOfVariant(row, 'name', optionsOf(row.get('options')))
       // The variants of a hidden product are hidden, too.
@@ -64,7 +64,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
     }
     blankZeros(row, ['sale price', 'weight'])
     firstFilled(row, ['upc ean', 'global trade number'])
-    allOrNone(row, ['depth', 'width', 'height'])
+    clearIncompleteBox(row, ['depth', 'width', 'height'])
     return null
   }
 }
@@ -72,7 +72,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
 /** The export of BigCommerce in format V3 (Products → Export), with one row for each product, variant, picture and video. */
 export const bigCommerceV3: Layout = {
   name: 'BigCommerce V3',
-  marks: ['item', 'sku', 'is visible', 'inventory tracking'],
+  requiredHeadings: ['item', 'sku', 'is visible', 'inventory tracking'],
   says: 'Products that are not visible are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
   columns: [
     ['sku', 'code', 'the article’s number'],

@@ -1,6 +1,16 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, blankZeros, deepestCategory, firstFilled, hide, inherit, NO_GOODS, nameOfVariant, pictureNames } from './rules.ts'
+import {
+  blankZeros,
+  clearIncompleteBox,
+  deepestCategory,
+  fillFromProduct,
+  firstFilled,
+  hide,
+  NO_GOODS,
+  nameOfVariant,
+  pictureNames,
+} from './rules.ts'
 
 /** Columns of BigCommerce in which a variant without a value has the value of its product. */
 const INHERITED = [
@@ -49,7 +59,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
     if (row.get('product type').trim().toUpperCase() === 'D') return { column: 'product type', says: NO_GOODS.download }
     if (type === 'sku' && product !== null) {
       const options = optionsOf(row.get('product name'))
-      inherit(row, product, INHERITED)
+      fillFromProduct(row, product, INHERITED)
       // The variants of a hidden product are hidden, even if their own rows say otherwise.
       const said = product
       for (const name of STATES) hide(row, name, said.has(name) && !/^(?:y|yes|true|1)$/i.test(said.get(name).trim()))
@@ -66,7 +76,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
     }
     blankZeros(row, ['sale price', 'product weight'])
     firstFilled(row, ['product upc ean', 'global trade item number'])
-    allOrNone(row, ['product depth', 'product width', 'product height'])
+    clearIncompleteBox(row, ['product depth', 'product width', 'product height'])
     deepestCategory(row, 'category', { between: /;/, within: /(?<!\\)\// })
     pictureNames(row, ['product image file 1'])
     return null
@@ -76,7 +86,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
 /** The export of BigCommerce for bulk edit (Products → Export). */
 export const bigCommerce: Layout = {
   name: 'BigCommerce',
-  marks: ['item type', 'product name', 'product code sku'],
+  requiredHeadings: ['item type', 'product name', 'product code sku'],
   says: 'Products that are not visible or cannot be bought are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
   columns: [
     ['product code sku', 'code', 'the article’s number'],

@@ -11,7 +11,7 @@ import { wooCommerce } from './woocommerce.ts'
 /** The export of PrestaShop's list of products, with one row per product and without texts. */
 const prestaShopList: Layout = {
   name: 'PrestaShop’s list of products',
-  marks: ['id', 'image', 'reference', 'price tax excl | price tax excluded | prix ht', 'status | etat'],
+  requiredHeadings: ['id', 'image', 'reference', 'price tax excl | price tax excluded | prix ht', 'status | etat'],
   says: 'Products whose status is not 1 are not sold. Prices are those without tax.',
   columns: [
     ['reference', 'code', 'the article’s number'],

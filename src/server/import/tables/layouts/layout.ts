@@ -32,7 +32,7 @@ export type LayoutColumn = readonly [
 export interface Layout {
   name: string
   /** The headings that every such export has. Alternatives are separated by bars. */
-  marks: readonly string[]
+  requiredHeadings: readonly string[]
   /** Sentences for the operator about what is done with the rows of the export. */
   says: string
   columns: readonly LayoutColumn[]

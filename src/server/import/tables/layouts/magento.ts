@@ -1,8 +1,8 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { attributePairs, blankZeros, deepestCategory, hide, joined, NO_GOODS, pictureNames } from './rules.ts'
+import { attributePairs, blankZeros, deepestCategory, hide, joinTextColumns, NO_GOODS, pictureNames } from './rules.ts'
 
-const PUT_TOGETHER: Readonly<Record<string, string>> = {
+const unsoldTypes: Readonly<Record<string, string>> = {
   configurable: 'It is sold as its variants, which are rows of their own.',
   grouped: 'It is a group of other products and no goods of its own.',
   bundle: 'It is put together of other products, and no goods of its own.',
@@ -47,7 +47,7 @@ const ruleOf =
         column: 'store view code',
         says: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.`,
       }
-    const together = PUT_TOGETHER[row.get('product type').toLowerCase()]
+    const together = unsoldTypes[row.get('product type').toLowerCase()]
     if (together !== undefined) return { column: 'product type', says: together }
     hide(row, 'product online', isOffline(row))
     hide(row, 'product online', row.get('visibility').toLowerCase() === 'not visible individually' && !variants.has(row.get('sku')))
@@ -59,7 +59,7 @@ const ruleOf =
       row.set('qty', '0')
     }
     attributePairs(row, 'additional attributes', attributesOf(row.get('additional attributes')))
-    joined(row, ['short description', 'description'])
+    joinTextColumns(row, ['short description', 'description'])
     deepestCategory(row, 'categories', { between: /,/, within: /(?<!\\)\//, roots: true })
     pictureNames(row, ['base image', 'additional images'])
     return null
@@ -68,7 +68,7 @@ const ruleOf =
 /** The export of Magento 2 (Adobe Commerce): System → Export → Products. */
 export const magento: Layout = {
   name: 'Magento 2',
-  marks: ['sku', 'store view code', 'attribute set code', 'product type'],
+  requiredHeadings: ['sku', 'store view code', 'attribute set code', 'product type'],
   says: 'Products that are disabled, or seen by themselves nowhere and no variants, are not sold. Rows of store views say texts alone and are left out.',
   columns: [
     ['sku', 'code', 'the article’s number'],

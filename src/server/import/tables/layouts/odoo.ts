@@ -10,7 +10,7 @@ const NO_GOODS: readonly (readonly [type: RegExp, says: string])[] = [
 /** The export of Odoo (Products → Export), with readable headings or with field names. */
 export const odoo: Layout = {
   name: 'Odoo',
-  marks: ['internal reference | default code', 'name | display name', 'sales price | list price | lst price'],
+  requiredHeadings: ['internal reference | default code', 'name | display name', 'sales price | list price | lst price'],
   says: 'Products that cannot be sold or are archived are not sold; services and gift cards are left out.',
   columns: [
     ['internal reference | default code', 'code', 'the article’s number'],

@@ -1,10 +1,20 @@
 import { eachAlone, type Layout } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, attributePairs, blankZeros, deepestCategory, firstFilled, hide, joined, NO_GOODS, pictureNames } from './rules.ts'
+import {
+  attributePairs,
+  blankZeros,
+  clearIncompleteBox,
+  deepestCategory,
+  firstFilled,
+  hide,
+  joinTextColumns,
+  NO_GOODS,
+  pictureNames,
+} from './rules.ts'
 
 const REDUCTIONS = ['discount amount', 'discount percent']
 
-function reductions(row: LayoutRow): void {
+function noteReductions(row: LayoutRow): void {
   for (const name of REDUCTIONS) {
     if (/[1-9]/.test(row.get(name)))
       row.note(name, 'A reduction of the price is not taken: the price is the usual one. Set it up as a promotion.', { once: true })
@@ -27,7 +37,7 @@ const featuresOf = (text: string) => {
 
 const SHOWS_PRICE = 'show price 0 no 1 yes'
 
-function shownPrice(row: LayoutRow): void {
+function clearHiddenPrice(row: LayoutRow): void {
   if (!/^(?:0|no)$/i.test(row.get(SHOWS_PRICE).trim()) || row.get('price tax excluded') === '') return
   row.set('price tax excluded', '')
   row.note(SHOWS_PRICE, 'That shop does not show its price: it is left out.', { once: true })
@@ -36,7 +46,7 @@ function shownPrice(row: LayoutRow): void {
 /** PrestaShop's format for imports, with the columns of PrestaShop's sample file. */
 export const prestaShop: Layout = {
   name: 'PrestaShop',
-  marks: ['active 0 1', 'name', 'reference'],
+  requiredHeadings: ['active 0 1', 'name', 'reference'],
   says: 'Products that are not active, not to be ordered or seen nowhere are not sold. Prices are those without tax.',
   columns: [
     ['reference', 'code', 'the article’s number'],
@@ -83,13 +93,13 @@ export const prestaShop: Layout = {
   prepare: eachAlone((row) => {
     hide(row, 'active 0 1', row.get('visibility').toLowerCase() === 'none')
     if (row.get('virtual product 0 no 1 yes') === '1') return { column: 'virtual product 0 no 1 yes', says: NO_GOODS.virtual }
-    shownPrice(row)
-    reductions(row)
+    clearHiddenPrice(row)
+    noteReductions(row)
     attributePairs(row, FEATURES, featuresOf(row.get(FEATURES)))
-    joined(row, ['summary', 'description'])
+    joinTextColumns(row, ['summary', 'description'])
     blankZeros(row, ['weight', 'upc', 'ean13'])
     firstFilled(row, ['ean13', 'upc'])
-    allOrNone(row, ['depth', 'width', 'height'])
+    clearIncompleteBox(row, ['depth', 'width', 'height'])
     deepestCategory(row, 'categories x y z', { between: /,/, within: /\//, roots: ['home', 'accueil', 'startseite', 'inicio', 'root'] })
     pictureNames(row, ['image urls x y z'])
     return null

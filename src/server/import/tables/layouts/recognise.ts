@@ -1,6 +1,6 @@
 import { textOfHtml } from '#server/import/files/html-text.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import type { ColumnRule, Mapping } from '#server/import/tables/mapping.ts'
 import { plainWords } from '#server/import/tables/plain-words.ts'
 import { isTargetKey, targetsOf } from '#server/import/tables/targets.ts'
@@ -37,12 +37,12 @@ export interface RuledRow {
 export type RuleRow = (row: TableRow) => RuledRow
 
 /** The kinds of tables for which layouts are looked for. Exports of shop systems describe parts, prices and stock. */
-const KINDS: readonly Kind[] = ['parts', 'prices', 'stock']
+const KINDS: readonly TableKind[] = ['parts', 'prices', 'stock']
 
 const alternatives = (names: string): string[] => names.split('|').map((name) => name.trim())
 
 /** Finds the shop system whose export has these headings. Null when none fits. */
-export function recognise(kind: Kind, headings: readonly string[]): Recognised | null {
+export function recognise(kind: TableKind, headings: readonly string[]): Recognised | null {
   if (!KINDS.includes(kind)) return null
   const words = headings.map(plainWords)
   const found = layoutOf(words)
@@ -84,7 +84,7 @@ function layoutOf(words: readonly string[]): { layout: Layout; names: readonly s
   for (const layout of knownLayouts) {
     for (const names of [words, ...(layout.translations ?? []).map((translation) => translated(words, translation))]) {
       const there = new Set(names)
-      if (layout.marks.every((mark) => alternatives(mark).some((name) => there.has(name)))) return { layout, names }
+      if (layout.requiredHeadings.every((mark) => alternatives(mark).some((name) => there.has(name)))) return { layout, names }
     }
   }
   return null

@@ -5,7 +5,7 @@ import type { LayoutRow } from './layout-row.ts'
 /** Small rules that layouts use. Each rule changes a row, and does nothing when the file does not have the column. */
 
 /** Fills the empty cells of a variant with the values of its product. */
-export function inherit(row: LayoutRow, from: LayoutRow, names: readonly string[]): void {
+export function fillFromProduct(row: LayoutRow, from: LayoutRow, names: readonly string[]): void {
   for (const name of names) if (row.get(name) === '') row.take(name, from)
 }
 
@@ -20,7 +20,7 @@ export function firstFilled(row: LayoutRow, names: readonly string[]): void {
  * Joins the texts of several columns, each text once, with empty lines between them. The result goes into the last of these columns that
  * the file has.
  */
-export function joined(row: LayoutRow, names: readonly string[]): void {
+export function joinTextColumns(row: LayoutRow, names: readonly string[]): void {
   const to = names.findLast((name) => row.has(name))
   const texts = [...new Set(names.map((name) => row.get(name)).filter((text) => text !== ''))]
   if (to !== undefined && texts.length > 0) row.set(to, texts.join('\n\n'))
@@ -37,7 +37,7 @@ export function blankZeros(row: LayoutRow, names: readonly string[]): void {
 }
 
 /** Clears the sides of the package unless the row gives all of them. */
-export function allOrNone(row: LayoutRow, names: readonly string[]): void {
+export function clearIncompleteBox(row: LayoutRow, names: readonly string[]): void {
   blankZeros(row, names)
   const missing = names.find((name) => row.get(name) === '')
   const said = names.find((name) => row.get(name) !== '')

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { blankZeros, inherit, nameOfVariant, pictureNames } from './rules.ts'
+import { blankZeros, fillFromProduct, nameOfVariant, pictureNames } from './rules.ts'
 
 /** Columns of Shopify that only the first row of a product fills. */
 const INHERITED = [
@@ -48,7 +48,7 @@ async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>
 }
 
 /** Returns for each of the given products the row with the product's data: the row with a title, otherwise the first row. */
-async function saidOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
+async function productRowsOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
   const said = new Map<string, LayoutRow>()
   for await (const row of rows) {
     const handle = row.get('handle')
@@ -77,7 +77,7 @@ function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
         column: 'handle',
         says: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).',
       }
-    if (said !== null && !isFirst) inherit(row, said, INHERITED)
+    if (said !== null && !isFirst) fillFromProduct(row, said, INHERITED)
     if (row.get('gift card').toLowerCase() === 'true') return { column: 'gift card', says: 'A gift card is no goods.' }
     nameOfVariant(
       row,
@@ -102,7 +102,7 @@ function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
 /** The export of Shopify (Products → Export). */
 export const shopify: Layout = {
   name: 'Shopify',
-  marks: ['handle | url handle', 'title', 'variant sku | sku', 'variant price | price'],
+  requiredHeadings: ['handle | url handle', 'title', 'variant sku | sku', 'variant price | price'],
   says: 'Products that are drafts, archived or not published are not sold. Each variant is a part, whose name has its options behind it.',
   columns: [
     ['variant sku | sku', 'code', 'the variant’s number'],
@@ -140,7 +140,7 @@ export const shopify: Layout = {
   ],
   prepare: async (rows) => {
     const handles = await handlesApart(rows())
-    const apart = handles.size === 0 ? new Map<string, LayoutRow>() : await saidOf(handles, rows())
+    const apart = handles.size === 0 ? new Map<string, LayoutRow>() : await productRowsOf(handles, rows())
     return () => shopifyRule(apart)
   },
 }

@@ -2,13 +2,13 @@ import { AppError } from '#contract/errors.ts'
 import type { Layout, LeftOut, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
-  allOrNone,
   attributePairs,
+  clearIncompleteBox,
   deepestCategory,
+  fillFromProduct,
   firstFilled,
   hide,
-  inherit,
-  joined,
+  joinTextColumns,
   NO_GOODS,
   nameOfVariant,
   pictureNames,
@@ -104,7 +104,7 @@ const ruleOf =
         )
       } else {
         const isNameless = row.get('name') === ''
-        inherit(row, parent, INHERITED)
+        fillFromProduct(row, parent, INHERITED)
         if (isNameless) nameOfVariant(row, 'name', valuesOf(row))
         // The variations of a hidden product are hidden, too.
         hide(row, 'published', parent.get('published') !== '1' || parent.get('visibility in catalog') === 'hidden')
@@ -114,8 +114,8 @@ const ruleOf =
     attributes(row)
     stock(row)
     for (const name of ['short description', 'description']) row.set(name, row.get(name).replaceAll('\\n', '\n'))
-    joined(row, ['short description', 'description'])
-    allOrNone(row, ['length', 'width', 'height'])
+    joinTextColumns(row, ['short description', 'description'])
+    clearIncompleteBox(row, ['length', 'width', 'height'])
     firstFilled(row, ['gtin upc ean or isbn', 'meta global unique id'])
     deepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized', 'unkategorisiert', 'non classe'] })
     pictureNames(row, ['images'])
@@ -125,7 +125,7 @@ const ruleOf =
 /** The export of WooCommerce (Products → Export). */
 export const wooCommerce: Layout = {
   name: 'WooCommerce',
-  marks: ['type', 'sku', 'name', 'published', 'regular price'],
+  requiredHeadings: ['type', 'sku', 'name', 'published', 'regular price'],
   says: 'Drafts, private and hidden products are not sold. Of products with variations each variation is a part.',
   translations: wooCommerceHeadings,
   columns: [

@@ -10,7 +10,11 @@ const idOfName = (name: string): string => plainWords(name).replaceAll(' ', '-')
  * existing category keeps its parent.
  * @throws BadRow when the name or the id is missing.
  */
-export function categoryOf(at: Place, { texts, figures, lists }: RowValues, has: { ids: boolean; parents: boolean }): CategoryFacts {
+export function categoryOf(
+  at: Place,
+  { texts, numberValues: figures, lists }: RowValues,
+  has: { ids: boolean; parents: boolean },
+): CategoryFacts {
   const name = texts.get('label')
   if (name === undefined) throw new BadRow('label', 'The category’s name.')
   const id = has.ids ? texts.get('id') : idOfName(name)
@@ -35,7 +39,7 @@ export function categoryOf(at: Place, { texts, figures, lists }: RowValues, has:
  * Converts a row to a row of the operator's vehicle table. An id without a kind is the id of a base vehicle.
  * @throws BadRow when the id is missing.
  */
-export function vehicleOf(at: Place, { texts, figures, years }: RowValues): VehicleFacts {
+export function vehicleOf(at: Place, { texts, numberValues: figures, years }: RowValues): VehicleFacts {
   const id = texts.get('id')
   if (id === undefined) throw new BadRow('id', 'The id that the row is about.')
   const text = (key: string): string => texts.get(key) ?? ''

@@ -1,7 +1,7 @@
 import { type PartFieldKey, partFieldRows } from '#contract/part-fields.ts'
 import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
-import type { Kind } from '#server/import/tables/kinds.ts'
+import type { TableKind } from '#server/import/tables/kinds.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
 import type { Money } from '#server/import/tables/values/money.ts'
 
@@ -24,8 +24,8 @@ const fields = partFieldRows.flatMap(([key, { import: imported }]) => (imported 
  * Converts a row to the facts about a part. What the row does not say stays as the shop has it.
  * @throws BadRow when a required value is missing or values contradict each other.
  */
-export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
-  const { texts, figures, lists } = values
+export function partOf(kind: TableKind, at: Place, values: RowValues): PartFacts {
+  const { texts, numberValues: figures, lists } = values
   const code = texts.get('code')
   if (code === undefined) throw new BadRow('code', 'The part’s number. A row without one cannot be taken.')
   const part: PartFacts = { at, code, brand: texts.get('brand') ?? '' }
@@ -65,7 +65,7 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
 /** Returns an object with one fact. Empty when the row has no value for it. */
 const factOf = (key: PartFieldKey, value: string | number | undefined) => (value === undefined ? {} : { [key]: value })
 
-function boxOf({ figures, box }: RowValues): PartFacts['boxMm'] {
+function boxOf({ numberValues: figures, box }: RowValues): PartFacts['boxMm'] {
   const [length, width, height] = ['boxLength', 'boxWidth', 'boxHeight'].map((key) => figures.get(key))
   if (length === undefined && width === undefined && height === undefined) return box
   if (length === undefined || width === undefined || height === undefined) {
@@ -74,7 +74,7 @@ function boxOf({ figures, box }: RowValues): PartFacts['boxMm'] {
   return { length, width, height }
 }
 
-function numbersOf(kind: Kind, { numbers, texts }: RowValues): NumberFacts[] {
+function numbersOf(kind: TableKind, { numbers, texts }: RowValues): NumberFacts[] {
   const all = (['oe', 'cross'] as const).flatMap((key) => {
     const maker = texts.get(`${key}Maker`) ?? (kind === 'numbers' ? (texts.get('crossMaker') ?? texts.get('oeMaker')) : undefined) ?? ''
     const said = texts.get('numberKind')
@@ -85,7 +85,7 @@ function numbersOf(kind: Kind, { numbers, texts }: RowValues): NumberFacts[] {
   return all
 }
 
-function fitmentOf({ texts, figures, lists, years }: RowValues): FitmentFacts {
+function fitmentOf({ texts, numberValues: figures, lists, years }: RowValues): FitmentFacts {
   const make = texts.get('make')
   const model = texts.get('model')
   if (make === undefined) throw new BadRow('make', 'The vehicle’s make.')
@@ -111,7 +111,7 @@ function fitmentOf({ texts, figures, lists, years }: RowValues): FitmentFacts {
 
 type Prices = Pick<PartFacts, 'adds' | 'cents' | 'wasCents' | 'coreCents' | 'steps' | 'currency' | 'groupPrices'>
 
-function pricesOf({ money, texts, figures, noOffer }: RowValues): Prices {
+function pricesOf({ money, texts, numberValues: figures, noOffer }: RowValues): Prices {
   const currency = currencyOf(money, texts.get('currency'))
   const prices: Prices = currency === null ? {} : { currency }
   const core = money.get('core')

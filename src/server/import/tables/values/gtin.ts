@@ -1,16 +1,16 @@
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
-import { damage } from './part-number.ts'
+import { spreadsheetDamage } from './part-number.ts'
 
 /** Whether the check digit of a GTIN is correct. GS1 weights the digits with one and three, from the right. */
-function checks(digits: string): boolean {
+function checkDigitIsRight(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 1 : 3)
   return sum % 10 === 0
 }
 
 /** Whether a text is a GTIN with a correct check digit. Leading zeros may be missing. */
-export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text) && checks(text)
+export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text) && checkDigitIsRight(text)
 
 /**
  * Reads the GTIN of a cell, without spaces and dashes. Lost leading zeros are added (up to 8, 12, 13 or 14 digits), which does not change
@@ -18,11 +18,11 @@ export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text)
  * @throws BadValue when the cell does not contain a GTIN.
  */
 export function gtin(cell: Cell): { digits: string | null; isWrong: boolean } {
-  const says = damage(cell)
+  const says = spreadsheetDamage(cell)
   if (says !== null) throw new BadValue(says.replace('A part number', 'A GTIN'))
   const digits = cell.text.replace(/[\s-]/g, '')
   if (/^0+$/.test(digits)) return { digits: null, isWrong: false }
   if (!/^\d{7,14}$/.test(digits)) throw new BadValue(`A GTIN (EAN, UPC) of 8, 12, 13 or 14 digits: ${cell.text} is none.`)
-  if (!checks(digits)) return { digits: null, isWrong: true }
+  if (!checkDigitIsRight(digits)) return { digits: null, isWrong: true }
   return { digits: digits.padStart(digits.length <= 8 ? 8 : Math.max(12, digits.length), '0'), isWrong: false }
 }

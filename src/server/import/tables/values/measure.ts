@@ -40,7 +40,7 @@ const millimetres: Readonly<Record<string, number>> = {
 
 export type MeasureKind = 'weight' | 'length'
 const factors = { weight: grams, length: millimetres } as const
-const what = { weight: 'A weight such as 4.6 kg or 10 lb', length: 'A length such as 120 mm or 4.5 in' } as const
+const formatMessages = { weight: 'A weight such as 4.6 kg or 10 lb', length: 'A length such as 120 mm or 4.5 in' } as const
 
 const plainUnit = (unit: string): string => unit.trim().toLowerCase().replace(/\.$/, '')
 
@@ -56,9 +56,9 @@ export function measure(kind: MeasureKind, written: string, unit: string, mark: 
   const parts = /^([+-]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d\s].*)?$/u.exec((gross ?? written).trim())
   const [, number = '', own = unit] = parts ?? []
   const factor = factors[kind][plainUnit(own)]
-  if (!parts || factor === undefined) throw new BadValue(`${what[kind]}: ${written} is none.`)
+  if (!parts || factor === undefined) throw new BadValue(`${formatMessages[kind]}: ${written} is none.`)
   const value = Math.round(Number(plainNumber(number, mark)) * factor)
-  if (value < 0) throw new BadValue(`${what[kind]}: ${written} is below zero.`)
+  if (value < 0) throw new BadValue(`${formatMessages[kind]}: ${written} is below zero.`)
   return value
 }
 

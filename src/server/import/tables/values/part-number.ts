@@ -1,6 +1,6 @@
 import { isNumberKey, numberKey, splitNumbers } from '#contract/numbers.ts'
 import type { Cell } from '#server/import/files/table.ts'
-import { BadValue, isNothing } from '#server/import/tables/bad-value.ts'
+import { BadValue, meansEmpty } from '#server/import/tables/bad-value.ts'
 
 const MONTH = '(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz])[a-zä]*\\.?'
 /** Patterns of the dates into which spreadsheet programs change some part numbers. */
@@ -19,7 +19,7 @@ const ADVICE =
   'The spreadsheet changed it and the file does not say what it was: format the column as text, enter the number anew and save again.'
 
 /** Returns how a spreadsheet program has damaged the part number in a cell. Null when the cell is not damaged. */
-export function damage(cell: Cell): string | null {
+export function spreadsheetDamage(cell: Cell): string | null {
   if (cell.type === 'date' || (!cell.meant && DATE_MADE.test(cell.text))) return `A part number, no date. ${ADVICE}`
   if (EXPONENT.test(cell.text)) return `A part number with all its digits. ${ADVICE}`
   if (cell.type === 'number' && cell.text.length > DIGITS_KEPT) {
@@ -38,7 +38,7 @@ const MAX_CHARACTERS = 100
  * @throws BadValue when a spreadsheet program has damaged the number, or the text has neither a letter nor a digit or is too long.
  */
 export function partCode(cell: Cell): string {
-  const says = damage(cell)
+  const says = spreadsheetDamage(cell)
   if (says !== null) throw new BadValue(says)
   const text = cell.text.replace(/\s+/g, ' ')
   if (!/[\p{L}\d]/u.test(text) || text.length > MAX_CHARACTERS) {
@@ -54,7 +54,7 @@ const SLASHED = /\s+\/\s+/
 const unescaped = (text: string): string => text.replace(/\\([\\;:,>|/])/g, '$1')
 
 /** Splits a text at spaces when every piece is a complete number. Otherwise the whole text is one number. */
-function byBlanks(text: string): string[] {
+function splitAtSpaces(text: string): string[] {
   const pieces = text.split(/\s+/)
   const whole = splitNumbers(text)
   const several = pieces.length > 1 && whole.length === pieces.length && whole.every((number) => number.length >= 6)
@@ -73,19 +73,19 @@ export interface ReadNumber {
  * @throws BadValue when a piece is not a part number or was damaged by a spreadsheet program.
  */
 export function numbersIn(cell: Cell): ReadNumber[] {
-  const says = damage(cell)
+  const says = spreadsheetDamage(cell)
   if (says !== null) throw new BadValue(says)
   return piecesOf(cell.text).flatMap((piece) => {
     const text = piece.trim()
-    if (isNothing(text)) return []
+    if (meansEmpty(text)) return []
     const [, before = '', behind = text] = /^((?=[^:]*\p{L})(?:\\.|[^:\\])+?)\s*:\s*(.+)$/u.exec(text) ?? []
     const maker = unescaped(before)
     return behind
       .split(SLASHED)
       .map(unescaped)
-      .flatMap(byBlanks)
+      .flatMap(splitAtSpaces)
       .map((display) => {
-        const damaged = damage({ ...cell, text: display })
+        const damaged = spreadsheetDamage({ ...cell, text: display })
         if (damaged !== null) throw new BadValue(damaged)
         if (!/\d/.test(display) || !isNumberKey(numberKey(display))) {
           throw new BadValue(`Part numbers, which hold a digit: ${display} is none.`)

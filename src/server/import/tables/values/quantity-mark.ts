@@ -1,7 +1,7 @@
 import { columnMark, type DecimalMark } from './decimal-mark.ts'
 
 /** Matches a number with one mark and three digits behind it. These are thousands or three decimals. */
-const EITHER = /^[+-]?\d{1,3}([.,])\d{3}$/
+const AMBIGUOUS_NUMBER = /^[+-]?\d{1,3}([.,])\d{3}$/
 
 /**
  * Returns the decimal mark of a column of quantities. `0,000` shows decimals. When some quantities have a mark before three digits and a
@@ -10,7 +10,7 @@ const EITHER = /^[+-]?\d{1,3}([.,])\d{3}$/
 export function quantityMark(texts: readonly string[]): DecimalMark | 'mixed' | null {
   const shown = columnMark(texts)
   if (shown !== null) return shown
-  const marks = new Set(texts.flatMap((text) => EITHER.exec(bare(text))?.[1] ?? []))
+  const marks = new Set(texts.flatMap((text) => AMBIGUOUS_NUMBER.exec(bare(text))?.[1] ?? []))
   const [only] = marks
   if (marks.size !== 1 || !texts.some((text) => /^[+-]?[1-9]\d{0,2}$/.test(bare(text)))) return null
   return only === ',' ? '.' : ','

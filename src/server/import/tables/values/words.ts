@@ -10,7 +10,7 @@ const NO = new Set('no n nein non nie nee 0 false falsch faux falso onwaar f'.sp
  * Reads a yes or no in several languages.
  * @throws BadValue when the text is neither.
  */
-export function truth(written: string): boolean {
+export function readYesOrNo(written: string): boolean {
   const word = plainWords(written)
   if (YES.has(word) || /^[x✓✔]$/i.test(written)) return true
   if (NO.has(word)) return false
@@ -39,13 +39,13 @@ const NOT_SOLD = new Set(
  * Reads whether a shop system sells a product: `1` and `active` mean yes, `0`, `-1` and `draft` mean no.
  * @throws BadValue when the text is neither.
  */
-export function selling(written: string): boolean {
+export function readIsForSale(written: string): boolean {
   const word = plainWords(written)
   if (SOLD.has(word)) return true
   // `plainWords` would drop the minus of `-1`, so the text itself is compared.
   if (NOT_SOLD.has(word) || written.trim() === '-1') return false
   try {
-    return truth(written)
+    return readYesOrNo(written)
   } catch {
     throw new BadValue(`Whether it is sold (1, active; 0, draft, archived): ${written} is neither.`)
   }
@@ -55,12 +55,12 @@ export function selling(written: string): boolean {
  * Reads whether a product is hidden, a draft or archived: `1`, `yes` and `hidden` mean yes.
  * @throws BadValue when the text is neither yes nor no.
  */
-export function hiding(written: string): boolean {
+export function readIsHidden(written: string): boolean {
   const word = plainWords(written)
   if (NOT_SOLD.has(word)) return true
   if (SOLD.has(word)) return false
   try {
-    return truth(written)
+    return readYesOrNo(written)
   } catch {
     throw new BadValue(`Whether it is hidden (1, yes; 0, no): ${written} is neither.`)
   }

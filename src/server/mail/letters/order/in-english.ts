@@ -13,7 +13,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your order ${number} at ${shop}`,
         opening: `thank you. We have your order ${number}.`,
-        tables: [order.lines, order.later, sums(order), facts(order)],
+        tables: [order.lines, order.later, totalRows(order), orderFactRows(order)],
         body: [...laterSentences(order), ...howToPay(order)],
       }
     case 'payment':
@@ -41,9 +41,9 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${{ all: 'Your', part: 'A part of your', rest: 'The rest of your' }[news.what]} order ${number} is on its way`,
         opening: {
-          all: `your order ${number} has left us. We expect it with you ${when(order.expected)}.`,
+          all: `your order ${number} has left us. We expect it with you ${expectedWhen(order.expected)}.`,
           part: `these parts of your order ${number} have left us. The rest follows.`,
-          rest: `the rest of your order ${number} has left us. We expect it with you ${when(order.rest ?? order.expected)}.`,
+          rest: `the rest of your order ${number} has left us. We expect it with you ${expectedWhen(order.rest ?? order.expected)}.`,
         }[news.what],
         tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
         body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
@@ -76,7 +76,9 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         tables: [partRows(news.parts, 'en')],
         body: [
           ...(news.reason === '' ? [] : [`The reason: ${news.reason}`]),
-          ...(news.offDue === '' && news.back === '' ? [] : [`${news.amount} ${goes(news)} for them.`, ...refundSentences(order, news)]),
+          ...(news.offDue === '' && news.back === ''
+            ? []
+            : [`${news.amount} ${refundDestination(news)} for them.`, ...refundSentences(order, news)]),
           news.follows ? 'The rest of your order goes on as it was.' : 'Everything else of your order has left us.',
         ],
       }
@@ -91,8 +93,8 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       }
     case 'refund':
       return {
-        subject: `${news.amount} ${goes(news)} for ${number}`,
-        opening: `${news.amount} ${goes(news)} for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
+        subject: `${news.amount} ${refundDestination(news)} for ${number}`,
+        opening: `${news.amount} ${refundDestination(news)} for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
         tables: [partRows(news.parts, 'en')],
         body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), ...refundSentences(order, news)],
       }
@@ -102,7 +104,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         opening: `please send us what you want to return of your order ${number}.`,
         tables: [partRows(news.parts, 'en')],
         body: [
-          ...answer(news.answer),
+          ...shopAnswerSentences(news.answer),
           `Write ${news.about} on the parcel. It goes to: ${order.sendTo}`,
           news.parcelBy === 'shop' ? 'We pay for the parcel back.' : 'You pay for the parcel back.',
         ],
@@ -113,7 +115,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         opening: `we cannot take back what you asked to return of your order ${number}.`,
         tables: [partRows(news.parts, 'en')],
         body: [
-          ...answer(news.answer),
+          ...shopAnswerSentences(news.answer),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
         ],
       }
@@ -122,14 +124,14 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         subject: `Your return ${news.about} has come in`,
         opening: `what you sent back of your order ${number} has arrived. We look at it now and write to you again.`,
         tables: [partRows(news.parts, 'en')],
-        body: answer(news.answer),
+        body: shopAnswerSentences(news.answer),
       }
     case 'core-credited':
       return {
-        subject: `${news.amount} of your deposit ${goes(news)}`,
-        opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit ${goes(news)}.`,
+        subject: `${news.amount} of your deposit ${refundDestination(news)}`,
+        opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit ${refundDestination(news)}.`,
         tables: [partRows(news.parts, 'en')],
-        body: [...answer(news.note), ...refundSentences(order, news)],
+        body: [...shopAnswerSentences(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
@@ -137,7 +139,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         opening: `we cannot give the deposit for the used ${news.about} of order ${number} back.`,
         tables: [partRows(news.parts, 'en')],
         body: [
-          ...answer(news.note),
+          ...shopAnswerSentences(news.note),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
         ],
       }
@@ -146,30 +148,30 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
 
 /** Formats a period in English: `November 24 to November 26`, or a single day. */
 const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} to ${to}`)
-const when = ([from, to]: readonly [string, string]) => (from === to ? `on ${from}` : `between ${from} and ${to}`)
+const expectedWhen = ([from, to]: readonly [string, string]) => (from === to ? `on ${from}` : `between ${from} and ${to}`)
 
-const answer = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
+const shopAnswerSentences = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
 
 /** Says in English where a refund goes. A refund of an unpaid order first reduces the open amount. */
-const goes = ({ offDue, back }: Split) =>
+const refundDestination = ({ offDue, back }: Split) =>
   offDue === '' ? 'goes back to you' : back === '' ? 'is taken off what you have to pay' : 'is given back to you'
 
 const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
   ...(offDue !== '' && back !== '' ? [`${offDue} of it is taken off what you have to pay, ${back} goes back to you.`] : []),
   ...(offDue === '' ? [] : [due === '' ? 'Nothing is left to pay.' : `${due} is still to be paid.`]),
-  ...(back === '' ? [] : [wayBack[payment]]),
+  ...(back === '' ? [] : [refundRoute[payment]]),
 ]
 
-const wayBack = {
+const refundRoute = {
   invoice: 'It comes by bank transfer.',
   collection: 'You get it at the counter.',
   card: 'It comes to the card that you paid with, in a few days.',
 }
 
-const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
+const filledRows = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
 
-const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
-  some([
+const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
+  filledRows([
     ['Goods', goods],
     ...discounts.map(
       ({ source, code, name, amount }): Row => [
@@ -194,8 +196,8 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
         'The amount is for all pieces, those on back-order too. Until the order is packed you can cancel it on its page; what you have paid then goes back to you.',
       ]
 
-const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
-  some([
+const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
+  filledRows([
     ['Delivery', delivery],
     [collected ? 'Ready' : rest === null ? 'Expected' : 'First delivery', collected ? expected[0] : span(expected)],
     ['Second delivery', rest === null ? '' : span(rest)],
@@ -205,7 +207,7 @@ const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder
   ])
 
 const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
-  some([
+  filledRows([
     ['Carrier', carrier],
     ['Parcel number', tracking],
     ['Follow it', url],

@@ -14,7 +14,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihre Bestellung ${number} bei ${shop}`,
         opening: `vielen Dank. Ihre Bestellung ${number} ist bei uns eingegangen.`,
-        tables: [order.lines, order.later, sums(order), facts(order)],
+        tables: [order.lines, order.later, totalRows(order), orderFactRows(order)],
         body: [...laterSentences(order), ...howToPay(order)],
       }
     case 'payment':
@@ -42,9 +42,9 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${{ all: 'Ihre', part: 'Ein Teil Ihrer', rest: 'Der Rest Ihrer' }[news.what]} Bestellung ${number} ist unterwegs`,
         opening: {
-          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen ${when(order.expected)}.`,
+          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen ${expectedWhen(order.expected)}.`,
           part: `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`,
-          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen ${when(order.rest ?? order.expected)}.`,
+          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen ${expectedWhen(order.rest ?? order.expected)}.`,
         }[news.what],
         tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
         body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
@@ -79,7 +79,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         tables: [partRows(news.parts, 'de')],
         body: [
           ...(news.reason === '' ? [] : [`Der Grund: ${news.reason}`]),
-          ...(news.offDue === '' && news.back === '' ? [] : [`${goes(news, 'dafür')}.`, ...refundSentences(order, news)]),
+          ...(news.offDue === '' && news.back === '' ? [] : [`${refundDestination(news, 'dafür')}.`, ...refundSentences(order, news)]),
           news.follows
             ? 'Mit dem Rest Ihrer Bestellung geht es weiter wie bisher.'
             : 'Alles andere aus Ihrer Bestellung haben wir schon versandt.',
@@ -96,8 +96,8 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       }
     case 'refund':
       return {
-        subject: goes(news, `für ${number}`),
-        opening: `${goes(news, `für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number}`)}.`,
+        subject: refundDestination(news, `für ${number}`),
+        opening: `${refundDestination(news, `für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number}`)}.`,
         tables: [partRows(news.parts, 'de')],
         body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), ...refundSentences(order, news)],
       }
@@ -107,7 +107,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         opening: `bitte senden Sie uns, was Sie von Ihrer Bestellung ${number} zurückgeben möchten.`,
         tables: [partRows(news.parts, 'de')],
         body: [
-          ...answer(news.answer),
+          ...shopAnswerSentences(news.answer),
           `Schreiben Sie ${news.about} auf das Paket. Es geht an: ${order.sendTo}`,
           news.parcelBy === 'shop' ? 'Das Paket zurück zahlen wir.' : 'Das Paket zurück zahlen Sie.',
         ],
@@ -117,40 +117,40 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         subject: `Ihre Rücksendung ${news.about} können wir nicht annehmen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgeben möchten, können wir nicht zurücknehmen.`,
         tables: [partRows(news.parts, 'de')],
-        body: [...answer(news.answer), disagree],
+        body: [...shopAnswerSentences(news.answer), disagree],
       }
     case 'return-received':
       return {
         subject: `Ihre Rücksendung ${news.about} ist angekommen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgesandt haben, ist da. Wir sehen es uns jetzt an und schreiben Ihnen wieder.`,
         tables: [partRows(news.parts, 'de')],
-        body: answer(news.answer),
+        body: shopAnswerSentences(news.answer),
       }
     case 'core-credited':
       return {
-        subject: goes(news, 'Ihres Pfands'),
-        opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${goes(news, 'des Pfands')}.`,
+        subject: refundDestination(news, 'Ihres Pfands'),
+        opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${refundDestination(news, 'des Pfands')}.`,
         tables: [partRows(news.parts, 'de')],
-        body: [...answer(news.note), ...refundSentences(order, news)],
+        body: [...shopAnswerSentences(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
         subject: `Das Pfand für ${news.about} bleibt bei uns`,
         opening: `das Pfand für das Altteil ${news.about} der Bestellung ${number} können wir nicht erstatten.`,
         tables: [partRows(news.parts, 'de')],
-        body: [...answer(news.note), disagree],
+        body: [...shopAnswerSentences(news.note), disagree],
       }
   }
 }
 
 /** Formats a period in German: `24. November bis 26. November`, or a single day. */
 const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} bis ${to}`)
-const when = ([from, to]: readonly [string, string]) => (from === to ? `am ${from}` : `zwischen ${from} und ${to}`)
+const expectedWhen = ([from, to]: readonly [string, string]) => (from === to ? `am ${from}` : `zwischen ${from} und ${to}`)
 
-const answer = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
+const shopAnswerSentences = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
 
 /** Says in German where a refund goes. A refund of an unpaid order first reduces the open amount. */
-const goes = ({ amount, offDue, back }: Split & { amount: string }, what: string) =>
+const refundDestination = ({ amount, offDue, back }: Split & { amount: string }, what: string) =>
   offDue === ''
     ? `${amount} ${what} gehen an Sie zurück`
     : back === ''
@@ -160,19 +160,19 @@ const goes = ({ amount, offDue, back }: Split & { amount: string }, what: string
 const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
   ...(offDue !== '' && back !== '' ? [`Davon werden ${offDue} von Ihrer Rechnung abgezogen, ${back} gehen an Sie zurück.`] : []),
   ...(offDue === '' ? [] : [due === '' ? 'Es ist nichts mehr zu bezahlen.' : `Offen sind noch ${due}.`]),
-  ...(back === '' ? [] : [wayBack[payment]]),
+  ...(back === '' ? [] : [refundRoute[payment]]),
 ]
 
-const wayBack = {
+const refundRoute = {
   invoice: 'Das Geld kommt per Überweisung.',
   collection: 'Sie bekommen es an der Theke.',
   card: 'Es geht in einigen Tagen auf die Karte, mit der Sie bezahlt haben.',
 }
 
-const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
+const filledRows = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
 
-const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
-  some([
+const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
+  filledRows([
     ['Waren', goods],
     ...discounts.map(
       ({ source, code, name, amount }): Row => [
@@ -197,8 +197,8 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
         'Der Betrag gilt für alle Stücke, auch für die im Rückstand. Bis die Bestellung gepackt ist, können Sie sie auf ihrer Seite stornieren; was Sie bezahlt haben, geht dann an Sie zurück.',
       ]
 
-const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
-  some([
+const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
+  filledRows([
     ['Lieferung', delivery],
     [collected ? 'Bereit' : rest === null ? 'Erwartet' : 'Erste Lieferung', collected ? expected[0] : span(expected)],
     ['Zweite Lieferung', rest === null ? '' : span(rest)],
@@ -208,7 +208,7 @@ const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder
   ])
 
 const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
-  some([
+  filledRows([
     ['Paketdienst', carrier],
     ['Paketnummer', tracking],
     ['Verfolgen', url],

@@ -56,17 +56,17 @@ export type News =
   | { type: 'delivered' }
   | { type: 'cancelled'; reason: string; byCustomer: boolean }
   /** The shop cancelled some units. `follows`: whether further units of the order will be shipped. */
-  | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & About & Split)
+  | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & AboutParts & Split)
   | { type: 'came-back' }
-  | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
+  | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & AboutParts & Split)
   /** The shop approved a return. `parcelBy`: who pays for the return parcel. */
-  | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & About)
-  | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & About)
-  | ({ type: 'core-credited'; about: string; amount: string; note: string } & About & Split)
-  | ({ type: 'core-refused'; about: string; note: string } & About)
+  | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & AboutParts)
+  | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & AboutParts)
+  | ({ type: 'core-credited'; about: string; amount: string; note: string } & AboutParts & Split)
+  | ({ type: 'core-refused'; about: string; note: string } & AboutParts)
 
 /** The units of the order that the mail is about. */
-interface About {
+interface AboutParts {
   parts: readonly LetterPart[]
 }
 

@@ -3,7 +3,7 @@ import { inEnglish, linkInEnglish } from './in-english.ts'
 import { inGerman, linkInGerman } from './in-german.ts'
 import type { News, OrderFacts } from './news.ts'
 
-export interface Addressed {
+export interface OrderLetterRecipient {
   realname: string | null
   language: string
   /** The URL of the order's page in the shop. */
@@ -11,7 +11,7 @@ export interface Addressed {
 }
 
 /** Returns the mail about an order event, in the closest available language. */
-export function orderLetter(order: OrderFacts, news: News, { realname, language: tag, address }: Addressed): Letter {
+export function orderLetter(order: OrderFacts, news: News, { realname, language: tag, address }: OrderLetterRecipient): Letter {
   const language = letterLanguage(tag)
   const { subject, opening, tables = [], body } = language === 'de' ? inGerman(order, news) : inEnglish(order, news)
   return {

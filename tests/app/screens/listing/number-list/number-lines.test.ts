@@ -7,7 +7,7 @@ import type { Searched } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { sumsOf as cartSums } from '#contract/pricing.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
-import { showsOf } from '#data/outbox/shows.ts'
+import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { runs } from '../../../../support/runs.ts'
 
@@ -61,7 +61,16 @@ test('the sums of a list are those of a cart with the same lines, price steps an
   fc.assert(
     fc.property(lists, (list) => {
       const adds = list.map(({ part, qty }, seq) => ({
-        ...({ id: `add-${seq}`, madeAt: 0, owner: '', seq, state: 'waiting', attempts: 0, call: 'cartAdd', shows: showsOf(part) } as const),
+        ...({
+          id: `add-${seq}`,
+          madeAt: 0,
+          owner: '',
+          seq,
+          state: 'waiting',
+          attempts: 0,
+          call: 'cartAdd',
+          shows: displayedPartOf(part),
+        } as const),
         input: { mcode: part.mcode, qty },
       }))
       const cart = cartSums(optimisticCart([], adds))

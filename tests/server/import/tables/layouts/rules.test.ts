@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LayoutRow } from '#server/import/tables/layouts/layout-row.ts'
 import {
-  allOrNone,
   attributePairs,
   blankZeros,
+  clearIncompleteBox,
   deepestCategory,
+  fillFromProduct,
   firstFilled,
-  inherit,
-  joined,
+  joinTextColumns,
   nameOfVariant,
   pictureNames,
 } from '#server/import/tables/layouts/rules.ts'
@@ -19,7 +19,7 @@ const textsOf = (one: LayoutRow) => one.result.cells.map(({ text }) => text)
 
 test('a variant has of its article what it does not say itself', () => {
   const variant = row('own', '', '')
-  inherit(variant, row('x', 'of it', '', 'z'), ['a', 'b', 'c', 'no such column'])
+  fillFromProduct(variant, row('x', 'of it', '', 'z'), ['a', 'b', 'c', 'no such column'])
   expect(textsOf(variant)).toEqual(['own', 'of it', ''])
 })
 
@@ -31,7 +31,7 @@ test('the first that is filled stands in for an empty one', () => {
 
 test('short and long description are one, said once where they are the same', () => {
   const [two, same] = [row('short', 'long'), row('same', 'same')]
-  for (const one of [two, same]) joined(one, ['a', 'b', 'no such column'])
+  for (const one of [two, same]) joinTextColumns(one, ['a', 'b', 'no such column'])
   expect([two, same].map((one) => one.get('b'))).toEqual(['short\n\nlong', 'same'])
 })
 
@@ -40,10 +40,10 @@ test('zeros are no measures, and two sides no parcel', () => {
   blankZeros(one, ['a', 'b', 'c', 'd'])
   expect(textsOf(one)).toEqual(['', '', '10', '00120'])
   const parcel = row('3', '0', '5')
-  allOrNone(parcel, ['a', 'b', 'c'])
+  clearIncompleteBox(parcel, ['a', 'b', 'c'])
   expect([textsOf(parcel), parcel.notes.length]).toEqual([['', '', ''], 1])
   const whole = row('3', '4', '5')
-  allOrNone(whole, ['a', 'b', 'c'])
+  clearIncompleteBox(whole, ['a', 'b', 'c'])
   expect(textsOf(whole)).toEqual(['3', '4', '5'])
 })
 

@@ -6,10 +6,10 @@ import { gtin } from '#server/import/tables/values/gtin.ts'
 import { boxSize, measure } from '#server/import/tables/values/measure.ts'
 import { money } from '#server/import/tables/values/money.ts'
 import { plainNumber } from '#server/import/tables/values/number-text.ts'
-import { damage, numbersIn } from '#server/import/tables/values/part-number.ts'
+import { numbersIn, spreadsheetDamage } from '#server/import/tables/values/part-number.ts'
 import { quantity } from '#server/import/tables/values/quantity.ts'
 import { quantityMark } from '#server/import/tables/values/quantity-mark.ts'
-import { condition, country, truth } from '#server/import/tables/values/words.ts'
+import { condition, country, readYesOrNo } from '#server/import/tables/values/words.ts'
 import { years } from '#server/import/tables/values/years.ts'
 
 /** What reading gives, or that it refuses. */
@@ -175,8 +175,8 @@ test.each([
 ] as const)('the decimal mark of pieces: %j', (texts, mark) => expect(quantityMark(texts)).toBe(mark))
 
 test('words of several languages', () => {
-  expect(['ja', 'Oui', 'sí', 'TAK', 'x', '1'].map(truth)).toEqual(Array(6).fill(true))
-  expect(['Nein', 'non', 'NIE', '0'].map(truth)).toEqual(Array(4).fill(false))
+  expect(['ja', 'Oui', 'sí', 'TAK', 'x', '1'].map(readYesOrNo)).toEqual(Array(6).fill(true))
+  expect(['Nein', 'non', 'NIE', '0'].map(readYesOrNo)).toEqual(Array(4).fill(false))
   expect(['NEW', 'Neuf', 'nowy'].map(condition)).toEqual(['new', 'new', 'new'])
   expect(['AT', 'Austausch', 'échange standard', 'regenerowany', 'Exchange'].map(condition)).toEqual(Array(5).fill('reman'))
   expect(['gebraucht', 'd’occasion', 'usado'].map(condition)).toEqual(Array(3).fill('used'))
@@ -196,6 +196,6 @@ test.each(lists)('numbers in a cell: %j', (written, numbers) => {
 
 test('numbers that only look damaged are left alone', () => {
   for (const number of ['15E6', '12-34', '1E10-A', 'MAY-100X', '2026-03', 'DEC1234', '1/2-13', '05-M-12', '3E']) {
-    expect([number, damage(text(number))]).toEqual([number, null])
+    expect([number, spreadsheetDamage(text(number))]).toEqual([number, null])
   }
 })

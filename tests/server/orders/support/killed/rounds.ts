@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { checkFile } from '#server/backup/check-file.ts'
-import { runHere } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { type Change, type Customer, type Placed, placedOf } from './customer.ts'
 import type { Reply, ShopProcess } from './shop-process.ts'
@@ -86,7 +86,7 @@ const account = async (killed: Killed, ledger: Ledger) => {
 export const carriedOut = (words: string[], env: Record<string, string>): Promise<string> =>
   vi.waitFor(
     async () => {
-      const { exit, err, out } = await runHere(words, env, 'soak')
+      const { exit, err, out } = await runCli(words, env, 'soak')
       if (exit !== 0) throw new Error(err)
       return out
     },
@@ -105,7 +105,7 @@ async function commanded(killed: Killed, words: string[], kill: boolean): Promis
 /** A command whose shop, database or own process is killed under it. Answers with whether it said that it was done. */
 async function struckCommand(killed: Killed, ledger: Ledger, words: string[]): Promise<boolean> {
   if (killed.commandsInShop)
-    return struck(killed, ledger, MAX_COMMAND_MS / 6, async () => (await runHere(words, killed.env, 'soak')).exit === 0)
+    return struck(killed, ledger, MAX_COMMAND_MS / 6, async () => (await runCli(words, killed.env, 'soak')).exit === 0)
   if (killed.rng.chance(0.5)) {
     ledger.kills['command'] = (ledger.kills['command'] ?? 0) + 1
     return (await commanded(killed, words, true)) === 0
