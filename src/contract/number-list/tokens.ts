@@ -32,7 +32,7 @@ const NO_PIECE =
   /^(?:ref|oe|oem|no|nr|art|pn|num|the|for|fur|für|and|und|or|oder|is|my|we|you|hi|pls|plz|thx|i|to|in|on|at|of|a|with|kw|cw|ccw|hp|ps|pos)$/i
 /**
  * Matches a quantity that is joined to a number: `2xAL-417500`, `438000-0260x3`. It only counts if the rest is certainly a complete number,
- * because otherwise an illegible digit would be lost: `0 001 1x7 035`.
+ * because otherwise an illegible digit would be lost: `0 001 1x7 026`.
  */
 const GLUED_BEFORE = /^([1-9]\d{0,2})([x×])(?=[^x×])/i
 const GLUED_AFTER = /[x×]([1-9]\d{0,2})$/i

@@ -15,7 +15,7 @@ export const PackEntry = v.object({
   /** The id of the pack, which names its section of the catalogue: `all`, `app-3`, `cat-…`. */
   id: Id,
   title: v.string(),
-  /** The number of parts in the pack; the next field is that in the complete catalogue. */
+  /** The number of parts in the pack; the next field is the number of parts in the complete catalogue. */
   parts: Whole,
   totalParts: Whole,
   /** The total size of the pack's pieces in bytes. */
