@@ -28,18 +28,20 @@ const kept = { queue: false, cache: 'never', fresh: true } as const
 const open = { ...kept, may: 'anyone' } as const
 const own = { ...kept, may: 'member' } as const
 
-/** The `captchaKey` of this device's registration. It distinguishes registrations of one e-mail address from several devices. */
+/**
+ * The `captchaKey` of this device's registration. With it the server tells apart registrations of one e-mail address from several devices.
+ */
 const attempt = v.optional(CaptchaKey)
 /**
  * The reply to a request that sends an e-mail. It is the same whether or not an account has the address, so that nobody can find out who
  * has one.
  */
 const Sent = v.object({ sent: v.literal(true) })
-/** `already`: the address had been confirmed before, so nothing changed. */
+/** The reply to a confirmed e-mail address. `already`: the address had been confirmed before, so nothing changed. */
 const Verified = v.object({ verified: v.literal(true), email: v.string(), already: v.nullish(v.boolean()) })
 const Changed = v.object({ changed: v.literal(true) })
 
-/** The account calls: those of the specification (section 7), and our own in the same style (decisions, "Which path is which"). */
+/** The account calls: those of section 7 of the specification, and our own in the same style. */
 export const accountCalls = {
   queryPhoneAreaCode: {
     ...open,

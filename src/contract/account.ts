@@ -31,7 +31,7 @@ export const WorkChallenge = v.object({
 })
 export type WorkChallenge = v.InferOutput<typeof WorkChallenge>
 
-/** A challenge with its solution. */
+/** A proof-of-work challenge together with the solution that the device found. */
 export const ProofOfWork = v.object({
   challenge: WorkChallenge,
   solution: v.object({ counter: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), derivedKey: Hex }),
@@ -114,8 +114,8 @@ export const CaptchaText = v.pipe(
 )
 
 /**
- * The signed-in user, stored as `userInfo` (specification, section 3, User info). With the id, the device knows whose cart it stores. The
- * specification requires the name only; other fields are empty when the backend omits them.
+ * The signed-in user, stored as `userInfo` (section 3 of the specification, "User info"). With the id, the device knows whose cart it
+ * stores. The specification requires only the name; other fields are empty if the backend omits them.
  */
 export const UserInfo = v.object({
   id: Id,
@@ -125,17 +125,17 @@ export const UserInfo = v.object({
   areaCode: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
   company: v.nullish(v.string(), ''),
-  /** ISO 8601, UTC; empty when unknown. */
+  /** The time of registration: ISO 8601, UTC; empty when unknown. */
   memberSince: v.nullish(v.string(), ''),
 })
 export type UserInfo = v.InferOutput<typeof UserInfo>
 
 export const PhoneAreaCode = v.object({
   code: v.string(),
-  /** ISO 3166 two letters. */
+  /** The user's country: two letters of ISO 3166. */
   country: v.string(),
   name: v.string(),
-  /** Region code of section 1: 1 Europe, 2 North America, 3 Japan, 4 Korean, 5 China, 6 Other. */
+  /** The user's region, by the codes of section 1 of the specification: 1 Europe, 2 North America, 3 Japan, 4 Korean, 5 China, 6 Other. */
   region: v.picklist([1, 2, 3, 4, 5, 6]),
 })
 export type PhoneAreaCode = v.InferOutput<typeof PhoneAreaCode>
@@ -144,7 +144,7 @@ export type PhoneAreaCode = v.InferOutput<typeof PhoneAreaCode>
 export const DiscoveryChannel = v.object({ id: Id, name: v.string() })
 export type DiscoveryChannel = v.InferOutput<typeof DiscoveryChannel>
 
-/** Absent if the shop requires no proof of work. */
+/** The proof-of-work challenge of a call; absent if the shop requires none. */
 const challenge = v.optional(WorkChallenge)
 
 /**
@@ -172,7 +172,10 @@ export const ProfileChange = v.object({
   language: v.optional(Language),
 })
 
-/** Registration. Passwords that contain the person's name or address are refused here, because both are known at registration. */
+/**
+ * The input of a registration. Passwords that contain the person's name or e-mail address are refused here, because both are known at
+ * registration.
+ */
 export const Registration = v.pipe(
   v.object({
     email: Email,

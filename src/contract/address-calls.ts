@@ -4,10 +4,12 @@ import type { CallRow } from './call-row.ts'
 
 const address = '/account/api/v1/address'
 const own = { may: 'member', cache: 'never', fresh: true } as const
-/** The address book can be edited offline: every change can wait in the outbox. */
+/**
+ * The properties that all changes of the address book share. Each change can wait in the outbox, because the book can be edited offline.
+ */
 const changes = { ...own, queue: true, idempotent: true } as const
 
-/** The calls of the address book (decisions, "Which path is which"). */
+/** The calls of the address book. */
 export const addressCalls = {
   addressList: {
     ...own,

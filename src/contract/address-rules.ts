@@ -26,8 +26,8 @@ const POSTCODE_REQUIRED = new Set([
 ])
 
 /**
- * The fields of a country's addresses in their local order. To find the order, a sample address is formatted whose values are the names of
- * its fields.
+ * Returns the fields of a country's addresses in their local order. To find the order, a sample address is formatted whose values are the
+ * names of its fields.
  */
 export function fieldsOf(country: string): AddressField[] {
   const shown = formatAddress({
@@ -59,8 +59,8 @@ export interface AddressFault {
 type Ruled = Pick<GivenAddress, AddressFault['field'] | 'country'>
 
 /**
- * All faults of an address by the rules of its country's post and tax office, at most one per field. Nothing checks whether the place
- * exists.
+ * Returns all faults of an address by the rules of its country's post and tax office, at most one per field. Nothing checks whether the
+ * place exists.
  */
 export function addressFaults({ country, city, region, postcode, vatId }: Ruled): AddressFault[] {
   const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && fieldRequirement(country, field) === 'required'
@@ -77,8 +77,8 @@ export function addressFaults({ country, city, region, postcode, vatId }: Ruled)
 }
 
 /**
- * Warnings about values that look wrong but may be correct, such as postcodes missing from the data set. Each is shown once, and the buyer
- * can continue.
+ * Returns warnings about values that look wrong but may be correct, such as a postcode that is missing from the data set. Each warning is
+ * shown once, and the buyer can continue.
  */
 export function addressDoubts({ country, postcode }: Pick<Ruled, 'country' | 'postcode'>): AddressFault[] {
   const doubted = postcode !== '' && fieldRequirement(country, 'postcode') !== 'no' && readPostcode(country, postcode).fits === false
@@ -90,7 +90,7 @@ const POSTCODE_DOUBTED = /*i18n*/ 'This does not look like a postcode of the cho
 /** The first fault of an address; null if there is none. */
 export const addressFault = (address: Ruled): AddressFault | null => addressFaults(address)[0] ?? null
 
-/** The code of a state or province, given as code or name; null if the country has no such region. */
+/** Returns the code of a state or province that is given as code or name; null if the country has no such region. */
 function regionCode(country: string, typed: string): string | null {
   const wanted = typed.trim().toLowerCase()
   const found = Object.entries(addressRegions[country] ?? {}).find(
@@ -100,8 +100,8 @@ function regionCode(country: string, typed: string): string | null {
 }
 
 /**
- * The address in its stored form: region as a code, postcode in its usual spelling, VAT number in capitals, without fields that the country
- * does not use.
+ * Returns an address in the form that is stored: region as a code, postcode in its usual spelling, VAT number in capitals, without fields
+ * that the country does not use.
  */
 export function normalizedAddress(address: GivenAddress): PostalAddress {
   const { country } = address
@@ -115,7 +115,7 @@ export function normalizedAddress(address: GivenAddress): PostalAddress {
   }
 }
 
-/** The lines of an address label, without the country. */
+/** Returns the lines of an address label, without the country. */
 export const writtenOut = (address: PostalAddress): string[] =>
   // The formatter adds the country prefix of a postcode where it is usual (LT-01100), so a stored prefix is removed first.
   formatAddress({
@@ -128,8 +128,8 @@ type Check = (text: string, country: string) => boolean
 const isCheck = (found: unknown): found is Check => typeof found === 'function'
 
 /**
- * The validator package is CommonJS but declares itself an ES module: Node imports the whole `module.exports`, a bundler may import its
- * `default`.
+ * Returns the VAT check of an imported validator module. The package is CommonJS but declares itself an ES module, so Node imports the
+ * whole `module.exports` and a bundler may import only its `default`.
  */
 function checkOf(imported: unknown): Check {
   if (isCheck(imported)) return imported
@@ -138,7 +138,7 @@ function checkOf(imported: unknown): Check {
   throw new Error('A check of the package validator is not where it was.')
 }
 
-/** The VAT check of a country; null if the library does not support the country (it then throws). */
+/** Returns the VAT check of a country; null if the library does not support the country, in which case the library throws. */
 function forCountry(check: Check, country: string): ((text: string) => boolean) | null {
   try {
     check('', country)

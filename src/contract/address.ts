@@ -3,7 +3,7 @@ import { MAX_ADDRESS_LINE_CHARACTERS, MAX_ADDRESS_LINES } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { CountryCode, Id, typedLine } from './primitives.ts'
 
-/** The id is generated on the device, so that an address can be created offline. */
+/** The id of an address. The device generates the id, so that an address can be created offline. */
 export const AddressId = v.pipe(
   Id,
   v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of an address is a UUID in small letters.'),
@@ -12,7 +12,7 @@ export const AddressId = v.pipe(
 const line = typedLine(MAX_ADDRESS_LINE_CHARACTERS)
 
 const fields = {
-  /** The recipient. */
+  /** The name of the recipient. */
   name: v.pipe(line, v.nonEmpty(/*i18n*/ 'Type who receives the parcel.')),
   company: v.optional(line, ''),
   phone: v.optional(
@@ -25,7 +25,7 @@ const fields = {
     '',
   ),
   country: CountryCode,
-  /** Street, house number and additional lines. */
+  /** The address lines: street, house number and additional lines. */
   lines: v.pipe(
     v.array(line),
     v.transform((lines) => lines.filter((one) => one !== '')),
@@ -47,7 +47,7 @@ const fields = {
 export const GivenAddress = v.object(fields)
 export type GivenAddress = v.InferOutput<typeof GivenAddress>
 
-/** The purpose that an address is the default for. */
+/** The purpose for which an address is the default. */
 export const AddressUse = v.picklist(['shipping', 'billing'], /*i18n*/ 'An address is for shipping or billing.')
 export type AddressUse = v.InferOutput<typeof AddressUse>
 
@@ -63,9 +63,9 @@ export const Address = v.object({
   region: v.string(),
   postcode: v.string(),
   vatId: v.string(),
-  /** The purposes that this address is the default for. */
+  /** The purposes for which this address is the default. */
   defaultFor: v.array(AddressUse),
-  /** ISO 8601, UTC. */
+  /** The time of the last change of the address: ISO 8601, UTC. */
   updatedAt: v.string(),
 })
 export type Address = v.InferOutput<typeof Address>

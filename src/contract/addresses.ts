@@ -8,8 +8,8 @@ import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes } fr
 const PARAMETER = /([:*])([a-z]+)/gi
 
 /**
- * A segment of `.` or `..` (also as `%2E`) would be resolved away by every URL parser. A space is appended to such a segment; the parser of
- * the parameter trims it.
+ * Encodes one segment of a path. Every URL parser resolves the segments `.` and `..` (also as `%2E`) away. A space is therefore appended to
+ * such a segment; the parser of the parameter trims the space.
  */
 const encodeSegment = (text: string) => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text))
 const encodeSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
@@ -21,8 +21,8 @@ type GivenTo<N extends RouteName> = keyof HrefParams<N> extends never
     : [params: HrefParams<N>]
 
 /**
- * The URL of a route: `href('part', { mcode })`. Parameters that are not in its path go into the query. A slash inside a one-segment
- * parameter is encoded, so it survives (specification, section 5).
+ * Returns the URL of a route: `href('part', { mcode })`. Parameters that are not in the route's path go into the query. A slash inside a
+ * one-segment parameter is encoded, so that it survives (section 5 of the specification).
  */
 export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): string {
   const given = new Map(Object.entries(params ?? {}))
@@ -35,16 +35,16 @@ export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): str
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
 
-/** The URL of a category, with the path prefixes of the specification, section 2. */
+/** Returns the URL of a category, with the path prefixes of section 2 of the specification. */
 export const categoryHref = (category: { id: string; backParentId: string }): string =>
   href('category', { catgrp: categoryGroup(category) })
 
-/** The URL of a search. With an empty text the caller must not navigate (specification, section 5). */
+/** Returns the URL of a search. With an empty text the caller must not navigate (section 5 of the specification). */
 export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
 
 /**
- * The URL of the error page with its code and message (specification, section 2). `call` is the call that failed: the page for a missing
- * order links to the list of orders.
+ * Returns the URL of the error page with its code and message (section 2 of the specification). `call` is the call that failed, because the
+ * page for a missing order links to the list of orders.
  */
 export const errorHref = (code: number, message: string, call = ''): string =>
   href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
@@ -87,13 +87,13 @@ export type Found = {
 
 /** The title of the page for a URL that does not exist. */
 const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
-/** The messages of the specification (section 8) for a URL that matches no route, and for one with invalid parameters. */
+/** The error messages of section 8 of the specification: for a URL that matches no route, and for a URL with invalid parameters. */
 export const NO_ROUTE = /*i18n*/ 'Page not found: {path}'
 export const NO_SUCH_PAGE = /*i18n*/ 'Page Not Found: {path}'
 
 const withPath = (sentence: string, path: string) => sentence.replace('{path}', () => path)
 
-/** Splits one of these two English messages into its template and values, so that it can be translated. */
+/** Splits a "page not found" message in English into its template and values, so that the message can be translated. */
 export function readNotFound(message: string): { sentence: string; path: string } | null {
   const sentence = [NO_ROUTE, NO_SUCH_PAGE].find((one) => message.startsWith(withPath(one, '/')))
   return sentence === undefined ? null : { sentence, path: message.slice(withPath(sentence, '').length) }
@@ -108,7 +108,10 @@ const patterns = routeNames.map((name) => {
   return { name, keys, pattern: new RegExp(`^${source}$`) }
 })
 
-/** The route whose pattern matches a pathname that is still encoded, with its parameters as text. A trailing slash only matches for `/`. */
+/**
+ * Returns the route whose pattern matches a pathname, with its parameters as text. The pathname is still encoded. A trailing slash only
+ * matches for `/`.
+ */
 export function routeAt(pathname: string): { name: RouteName; texts: Record<string, string> } | null {
   for (const { name, keys, pattern } of patterns) {
     const found = pattern.exec(pathname)
@@ -128,13 +131,13 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The route of a pathname, without checking its parameters. */
+/** Returns the name of the route of a pathname, without checking the parameters. */
 export const nameAt = (pathname: string): RouteName => routeAt(pathname)?.name ?? 'errorPage'
 
 /**
- * The route of a URL. It reads the raw pathname, because an encoded slash in a search text must not split it into two segments
- * (specification, section 5). A URL without a route, or with invalid parameters, becomes the error page with the message of section 8; the
- * browser's address bar keeps the URL.
+ * Returns the route of a URL. The pathname is matched before decoding, because an encoded slash in a search text must not split the text
+ * into two segments (section 5 of the specification). A URL without a route, or with invalid parameters, becomes the error page with the
+ * message of section 8 of the specification; the browser's address bar keeps the URL.
  */
 export function matchRoute(pathname: string, search: string): Found {
   const found = routeAt(pathname)
@@ -153,12 +156,12 @@ const notFound = (message: string): Found => ({
   title: NOT_FOUND_TITLE,
 })
 
-/** A path in readable, decoded form; a malformed one is returned unchanged. */
+/** Returns a path in decoded, readable form; a path with malformed encoding is returned unchanged. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {
-    // A stray percent sign: return the raw path.
+    // A stray percent sign makes decoding impossible, so the path is returned as it is.
     return pathname
   }
 }
@@ -169,5 +172,5 @@ function readable(pathname: string): string {
  */
 export const SHARED = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
 
-/** Query parameter of the app shortcut "Search": it moves the focus to the search box. */
+/** The query parameter of the app shortcut "Search": a page with this parameter moves the focus to the search box. */
 export const TO_SEARCH = 'search'

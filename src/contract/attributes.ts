@@ -8,7 +8,7 @@ export interface AttributeRow {
   label: string
   unit: string
   group: 'electrical' | 'mechanical' | 'mounting' | 'connection' | 'service' | 'supply'
-  /** Number of decimals shown; absent for texts. */
+  /** The number of decimals that are shown; absent for attributes whose values are texts. */
   decimals?: number
 }
 
@@ -59,7 +59,7 @@ export const attributes = {
   mountKind: { label: /*i18n*/ 'Mounting', unit: '', group: 'mounting' },
   ears: { label: /*i18n*/ 'Ears', unit: '', group: 'mounting', decimals: 0 },
   footMm: { label: /*i18n*/ 'Foot width', unit: 'mm', group: 'mounting', decimals: 1 },
-  /** Hour on a clock face, seen from the drive end. */
+  /** The solenoid's position as the hour on a clock face, seen from the drive end. */
   solenoidClock: { label: /*i18n*/ 'Solenoid position', unit: /*i18n*/ 'o’clock', group: 'mounting', decimals: 0 },
   clockingDeg: { label: /*i18n*/ 'Clocking', unit: '°', group: 'mounting', decimals: 0 },
   plugPins: { label: /*i18n*/ 'Plug pins', unit: '', group: 'connection', decimals: 0 },

@@ -10,28 +10,29 @@ export const soldOutRules = ['back-order', 'wait'] as const
 export const SoldOutRule = v.picklist(soldOutRules)
 export type SoldOutRule = v.InferOutput<typeof SoldOutRule>
 
-/** The fields of a part that decide whether it can be ordered. */
+/** The fields of a part that decide whether the part can be ordered. */
 export interface ForSale {
   stock: Stock
-  /** Minimum order quantity; 1 if absent. */
+  /** The minimum order quantity; 1 if absent. */
   minQty?: number | null | undefined
 }
 
-/** The rule and the day for which availability is calculated. */
+/** The shop's rule and the day for which availability is calculated. */
 export interface Asked {
-  /** `back-order` if undefined. */
+  /** The shop's rule for parts that are out of stock; `back-order` if undefined. */
   soldOut: SoldOutRule | undefined
   /** The current day in the shop's time zone, `2026-11-28` (contract/shop-days.ts). */
   today: string
 }
 
 /**
- * The quantity can be ordered: `now` pieces ship at once, `later` pieces when they arrive, expected on the day `on`, such as `2026-12-04`.
+ * The result for a quantity that can be ordered: `now` pieces ship at once, `later` pieces when they arrive, expected on the day `on`, such
+ * as `2026-12-04`.
  */
 export type Orderable = { type: 'in-stock'; now: number } | { type: 'back-order'; now: number; later: number; on: string }
 
 /**
- * The quantity cannot be ordered.
+ * The result for a quantity that cannot be ordered.
  *
  * - `ended`: out of stock and discontinued;
  * - `sold-out`: out of stock; `on` is the expected day, null if unknown;
@@ -48,13 +49,13 @@ export type NotOrderable =
 
 export type Availability = Orderable | NotOrderable
 
-/** The day on which new stock is expected; null if unknown or in the past, because an expired date misleads. */
+/** Returns the day on which new stock is expected; null if the day is unknown or in the past, because an expired date misleads. */
 export const expectedOn = ({ restockOn }: Stock, today: string): string | null =>
   restockOn !== undefined && restockOn >= today ? restockOn : null
 
 /**
- * The only rule for the quantities that can be ordered and for their delivery day. List, page, cart, quote, order, pack, feed and mail all
- * use it. The result depends on the arguments only, for example on the stock that a device has cached.
+ * Decides whether a quantity of a part can be ordered, and on which day it is delivered. This is the only rule: list, page, cart, quote,
+ * order, pack, feed and mail all use it. The result depends on the arguments only, for example on the stock that a device has cached.
  */
 export function availability({ stock, minQty }: ForSale, qty: number, { soldOut, today }: Asked): Availability {
   const there = Math.max(0, stock.qty)
@@ -74,15 +75,15 @@ export function availability({ stock, minQty }: ForSale, qty: number, { soldOut,
 /** Whether a result of `availability` allows the order. */
 export const isOrderable = (answer: Availability): answer is Orderable => answer.type === 'in-stock' || answer.type === 'back-order'
 
-/** Whether any quantity of a part can be ordered, so that its Add button is shown. */
+/** Whether any quantity of a part can be ordered. If so, the part's Add button is shown. */
 export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
   const { type } = availability(part, 1, asked)
   return type !== 'ended' && type !== 'sold-out'
 }
 
 /**
- * Whether a customer can subscribe to a part's return to stock: it is not discontinued, and stock is below its minimum quantity. It is
- * evaluated by the rule `wait`, because a customer may prefer to wait even if back-orders are accepted.
+ * Whether a customer can ask to be told when a part is back in stock: the part is not discontinued, and its stock is below its minimum
+ * quantity. The rule `wait` is always used here, because a customer may prefer to wait even if the shop accepts back-orders.
  */
 export const canSubscribeToRestock = (part: ForSale, today: string): boolean =>
   availability(part, part.minQty ?? 1, { soldOut: 'wait', today }).type === 'sold-out'
@@ -90,12 +91,12 @@ export const canSubscribeToRestock = (part: ForSale, today: string): boolean =>
 /** The later of two days. */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other)
 
-/** The day on which the last piece ships; null if unknown, or if the quantity cannot be ordered. */
+/** Returns the day on which the last of the ordered pieces ships; null if the day is unknown, or if the quantity cannot be ordered. */
 export function leavesOn(answer: Availability, today: string): string | null {
   if (answer.type === 'in-stock') return today
   return answer.type === 'back-order' ? laterDay(today, answer.on) : null
 }
 
-/** The day on which all pieces are in stock; today if they already are. */
+/** Returns the first day on which all ordered pieces are in stock; today if they already are. */
 export const allThereOn = (answers: readonly Orderable[], today: string): string =>
   answers.reduce((day, answer) => (answer.type === 'back-order' ? laterDay(day, answer.on) : day), today)

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 
-/** The cache that the worker stores a reply in: a row of the cache table in `sw/caching.ts`; `never` is not stored. */
+/** The cache in which the worker stores a reply: a row of the cache table in `sw/caching.ts`. A reply with `never` is not stored. */
 export type CachedAs = 'never' | 'categories' | 'parts' | 'listings' | 'pages'
 
-/** A row of the call table. */
+/** A row of the call table: what server, client, worker and OpenAPI document must know about one call. */
 export interface CallRow {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
@@ -12,29 +12,29 @@ export interface CallRow {
   cache: CachedAs
   /** Whether the call can wait in the outbox while the device is offline. */
   queue: boolean
-  /** The input is sent as query although the call is not a GET, as the specification (section 7) defines it. */
+  /** Whether the input is sent as query although the call is not a GET, as section 7 of the specification defines for some calls. */
   sends?: 'query'
-  /** The reply depends on more than tenant, catalogue and input, so the server sends no ETag and caches no reply. */
+  /** Whether the reply depends on more than tenant, catalogue and input. The server then sends no ETag and caches no reply. */
   fresh?: true
   /**
-   * The server stores the reply under its Idempotency-Key, in the transaction of the change. A replay therefore changes nothing (decisions,
-   * Wire conventions).
+   * Whether the server stores the reply under the call's Idempotency-Key, in the transaction of the change. A replay of the call then
+   * changes nothing.
    */
   idempotent?: true
-  /** Body limit if it is larger than MAX_REQUEST_BODY_BYTES: for pictures. */
+  /** The limit of the request body in bytes if it is larger than MAX_REQUEST_BODY_BYTES, as for pictures. */
   bodyMostBytes?: number
-  /** The reply is a streamed file of this type without envelope; an error reply has an envelope. */
+  /** The type of the file if the reply is a streamed file without envelope. An error reply still has an envelope. */
   file?: 'text/csv'
-  /** The query of a GET; the JSON body of other methods. */
+  /** The schema of the input: the query of a GET, or the JSON body of other methods. */
   input: v.GenericSchema<never, unknown> | v.GenericSchema
   result: v.GenericSchema
-  /** One line for the OpenAPI document. */
+  /** A description of the call in one line, for the OpenAPI document. */
   summary: string
 }
 
 /**
- * The query of a GET: only non-empty parameters (specification, section 7, aggregation/search), sorted, so that equal inputs give equal
- * URLs.
+ * Returns the query of a GET: only non-empty parameters (section 7 of the specification, aggregation/search), sorted, so that equal inputs
+ * give equal URLs.
  */
 export function queryOf(input: Record<string, unknown>): string {
   const pairs = Object.entries(input)
@@ -45,8 +45,8 @@ export function queryOf(input: Record<string, unknown>): string {
 }
 
 /**
- * Reads a query, on server and device alike: the first value of each parameter. Empty values count as absent (specification, section 7,
- * aggregation/search).
+ * Reads the input of a call from the query of a URL: the first value of each parameter. Empty values count as absent (section 7 of the
+ * specification, aggregation/search). Server and device use the same function.
  */
 export function queryInput({ searchParams }: URL): Record<string, string> {
   const input: Record<string, string> = Object.create(null)
@@ -54,12 +54,12 @@ export function queryInput({ searchParams }: URL): Record<string, string> {
   return { ...input }
 }
 
-/** Matches a path parameter of a call, written `:name`, which is exactly one segment. Other input is sent as query or body. */
+/** Matches a path parameter of a call, written `:name`, which stands for exactly one segment. All other input is sent as query or body. */
 const PARAMETER = /:([a-z]+)/gi
 
 export interface FilledPath {
   path: string
-  /** The input without its path parameters. */
+  /** The input without the parameters that are in the path. */
   rest: Record<string, unknown>
 }
 
@@ -74,5 +74,5 @@ export function fillCallPath(pattern: string, input: Record<string, unknown>): F
   return { path, rest }
 }
 
-/** The path in OpenAPI notation: `{name}`. */
+/** Writes the path of a call in OpenAPI notation, with `{name}` for each parameter. */
 export const braced = (pattern: string): string => pattern.replace(PARAMETER, '{$1}')

@@ -19,7 +19,8 @@ import { rewardCalls } from './rewards/reward-calls.ts'
 import { stockWatchCalls } from './stock-watch/stock-watch-calls.ts'
 
 /**
- * The table of all calls: those of the specification (section 7) and our own. Server, client, worker and OpenAPI document derive from it.
+ * The table of all calls: those of section 7 of the specification and our own. Server, client, worker and OpenAPI document derive from this
+ * table.
  */
 export const calls = {
   ...catalogueCalls,
@@ -45,7 +46,7 @@ export const calls = {
 export type CallName = keyof typeof calls
 export const callNames = Object.keys(calls) as [CallName, ...CallName[]]
 
-/** The input of a call, as the caller passes it. */
+/** The input of a call as the caller passes it, before parsing. */
 export type InputOf<N extends CallName> = v.InferInput<(typeof calls)[N]['input']>
 /** The input of a call after parsing, as the server receives it. */
 export type ParsedOf<N extends CallName> = v.InferOutput<(typeof calls)[N]['input']>

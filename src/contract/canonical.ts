@@ -10,8 +10,8 @@ const isPage = (pathname: string, search: string): boolean => {
 }
 
 /**
- * The correct URL for a slightly wrong one: with a slash, full stop, comma or bracket at its end, or in wrong case (`/login/`,
- * `/prod/m/st-264302).`). Null if the URL already matches a page (a search may end in a dot), or matches none.
+ * Returns the correct URL for a slightly wrong URL: with a slash, full stop, comma or bracket at its end, or in wrong case (`/login/`,
+ * `/prod/m/st-264302).`). Null if the URL already matches a page (a search may end in a dot), or if no page is similar.
  */
 export function canonicalAddress(pathname: string, search: string): string | null {
   if (isPage(pathname, search)) return null
@@ -28,7 +28,7 @@ export function canonicalAddress(pathname: string, search: string): string | nul
   return null
 }
 
-/** The path in the case of the route that it matches case-insensitively; part codes are upper case. */
+/** Returns a path in the upper and lower case of the route that it matches when case is ignored; part codes are upper case. */
 function inItsCapitals(pathname: string): string | null {
   const segments = pathname.split('/')
   for (const name of routeNames) {

@@ -15,10 +15,10 @@ const Type = v.optional(
   CART_LIST_TYPE,
 )
 
-/** Quantity, displayed price, and jobs of a cart line. */
+/** The fields of a cart line that a caller gives: quantity, displayed price, and jobs. */
 const pieces = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
 
-/** The cart calls: those of the specification (section 7), `update` (decisions, "Which path is which"), and our own. */
+/** The cart calls: those of section 7 of the specification, and our own (such as `update`). */
 export const cartCalls = {
   cartList: {
     ...reads,

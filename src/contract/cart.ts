@@ -5,8 +5,8 @@ import { MAX_CART_LINES, MAX_ORDER_TOTAL_USD } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
 
 /**
- * The part of a cart line (specification, section 3, Cart line). `goodsSkuCode` is its mcode. Name and condition are our own fields:
- * another backend omits them.
+ * The part of a cart line (section 3 of the specification, "Cart line"). `goodsSkuCode` is the part's mcode. Name and condition are our own
+ * fields: another backend omits them.
  */
 export const ProductOverview = v.object({
   goodsSkuCode: Mcode,
@@ -29,36 +29,36 @@ export const SeenPrice = v.object({
 })
 export type SeenPrice = v.InferOutput<typeof SeenPrice>
 
-/**
- * One line of a cart. Its id is the part's mcode: the same on every device, and known before the server replies (decisions, Wire
- * conventions).
- */
+/** One line of a cart. Its id is the part's mcode, because a mcode is the same on every device, and known before the server replies. */
 export const CartLine = v.object({
   id: Mcode,
   qty: v.number(),
-  /** Price per piece at this quantity. */
+  /** The price per piece at the quantity of this line. */
   price: Usd,
-  /** qty × price, in exact cents. Without the core charge. */
+  /** The quantity times the price, in exact cents, without the core charge. */
   amount: Usd,
-  /** The price per piece that the customer saw at their last change of this line, if it differs from `price`. The cart shows it. */
+  /**
+   * The price per piece that the customer saw at their last change of this line; present if it differs from `price`. The cart shows both
+   * prices.
+   */
   priceBefore: v.optional(Usd),
-  /** Price per piece at this quantity without the promotion. */
+  /** The price per piece at the quantity of this line, without the promotion. */
   wasPrice: v.optional(Usd),
-  /** The promotion for this part that applies at this quantity or at a smaller one. */
+  /** The promotion for this part, which applies at this quantity or at a smaller one. */
   promotion: v.optional(RunningPromotion),
   /** Deposit for one piece. This and the following fields, except the product, are our own: another backend omits them. */
   coreCharge: v.nullish(Usd, 0),
   priceLadder: v.nullish(v.array(PriceStep), []),
   minQty: v.nullish(v.number(), 1),
-  /** Packed weight of one piece; absent or 0: unknown. */
+  /** The packed weight of one piece; absent or 0 if unknown. */
   weightKg: v.nullish(v.number()),
-  /** Absent: unknown. */
+  /** The stock of the part; absent if unknown. */
   stock: v.nullish(Stock),
-  /** Empty: in the cart. Otherwise the name of the job that the line is set aside for; such a line counts in no total. */
+  /** The name of the job that the line is set aside for; a line that is set aside counts in no total. Empty: the line is in the cart. */
   job: v.nullish(v.string(), ''),
-  /** Quantities per job; their sum is at most `qty`, and the remaining pieces belong to no job. Absent: no jobs. */
+  /** The quantity of this line for each job. The sum is at most `qty`; the remaining pieces belong to no job. Absent: no jobs. */
   jobs: v.optional(JobShares),
-  /** ISO 8601, UTC; empty when unknown. */
+  /** The time when the line was added: ISO 8601, UTC; empty when unknown. */
   addedAt: v.nullish(v.string(), ''),
   product: ProductOverview,
 })
@@ -74,10 +74,10 @@ export const CartSums = v.object({
 })
 export type CartSums = v.InferOutput<typeof CartSums>
 
-/** The quantity of the line after the change; 0 if the line no longer exists. */
+/** The result of a change of a cart line: its quantity after the change; 0 if the line no longer exists. */
 export const CartChanged = v.object({ id: Mcode, qty: v.number() })
 
-/** Ids of cart lines, separated by commas (specification, section 7). */
+/** The ids of cart lines, separated by commas (section 7 of the specification). */
 export const LineIds = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),

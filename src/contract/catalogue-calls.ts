@@ -34,14 +34,14 @@ import { promotionCalls } from './promotions/promotion-calls.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const
 
-/** Pasted search text: line breaks become `; `, tabs become two spaces. */
+/** A search text that may be pasted: line breaks become `; `, tabs become two spaces. */
 const PastedText = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\r\n]+/g, '; ').replace(/\t/g, '  ')),
   SearchText,
 )
 
-/** A vehicle: a model, optionally with an engine name and a year of manufacture. */
+/** The input fields that name a vehicle: a model, optionally with an engine name and a year of manufacture. */
 const OfVehicle = {
   modelid: v.optional(Id),
   engine: v.optional(v.pipe(v.string(), v.maxLength(MAX_ENGINE_CHARACTERS))),
@@ -51,7 +51,7 @@ const OfVehicle = {
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
 
-/** The catalogue calls of the specification (section 7), and our own calls for a part's page. */
+/** The catalogue calls of section 7 of the specification, and our own calls for a part's page. */
 export const catalogueCalls = {
   categoryList: {
     ...read,
@@ -235,7 +235,7 @@ export const catalogueCalls = {
   giftsMall: {
     ...read,
     ...catalogueReads.giftsMall,
-    // The stock of gifts changes with each claim, without a new catalogue version.
+    // The reply is `fresh` because the stock of gifts changes with each claim, without a new catalogue version.
     fresh: true,
     input: v.object({ cid: Id }),
     result: GiftsMall,
@@ -259,5 +259,8 @@ export const catalogueCalls = {
   ...styleCalls,
 } as const satisfies Record<string, CallRow>
 
-/** Every call whose reply a page caches: those of the catalogue, and those of promotions, because they are temporary prices. */
+/**
+ * Every call whose reply the worker may cache for a page: the calls of the catalogue, and those of promotions, because promotions are
+ * temporary prices.
+ */
 export const readCalls = { ...catalogueCalls, ...promotionCalls } as const satisfies Record<ReadName, CallRow>

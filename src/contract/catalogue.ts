@@ -3,8 +3,8 @@ import { partTypeNames } from './part-types.ts'
 import { Id, Mcode, pageOf, Usd } from './primitives.ts'
 
 /**
- * A category as stored (specification, section 3, Back category). A thin list omits `count` and `description`. A backend may omit fields
- * that a category does not have.
+ * A category as stored (section 3 of the specification, "Back category"). A thin list omits `count` and `description`. A backend may omit
+ * fields that a category does not have.
  */
 export interface Category {
   id: string
@@ -36,20 +36,20 @@ export const Condition = v.picklist(['new', 'reman', 'used'])
 export type Condition = v.InferOutput<typeof Condition>
 
 /**
- * `in`: in stock; `low`: five pieces or fewer; `out`: out of stock; `ended`: out of stock and discontinued. `availability.ts` decides what
- * can be ordered.
+ * The stock of a part. `in`: in stock; `low`: five pieces or fewer; `out`: out of stock; `ended`: out of stock and discontinued.
+ * `availability.ts` decides which quantity can be ordered.
  */
 export const Stock = v.object({
   state: v.picklist(['in', 'low', 'out', 'ended']),
   qty: v.number(),
-  /** The day on which new stock is expected, if known; it may be in the past. */
+  /** The day on which new stock is expected, if known; the day may be in the past. */
   restockOn: v.optional(v.string()),
-  /** Remaining stock of a discontinued part. Absent: the part is not discontinued, or none is left. */
+  /** Present if the part is discontinued and stock remains. Absent: the part is not discontinued, or nothing remains. */
   last: v.optional(v.literal(true)),
 })
 export type Stock = v.InferOutput<typeof Stock>
 
-/** Label, unit and decimals of one of the shop's own attributes, which the app cannot know otherwise. */
+/** Label, unit and decimals of a shop's own attribute. Replies contain them, because the app has them in no table. */
 export const OwnLabel = v.object({ label: v.string(), unit: v.string(), decimals: v.optional(v.number()) })
 export type OwnLabel = v.InferOutput<typeof OwnLabel>
 
@@ -61,21 +61,21 @@ export const Matched = v.object({
   number: v.optional(v.string()),
   maker: v.optional(v.string()),
   /**
-   * How the number matches. `same`: equal; `zeros`: equal except for leading zeros; `revision`: another revision; `begins`, `contains`: a
-   * part of it; `alike`: equal if look-alike characters such as O and 0 are equal; `suffix`: equal without the typed suffix; `near`: one
-   * character differs.
+   * How the number matches the search text. `same`: equal. `zeros`: equal except for leading zeros. `revision`: another revision. `begins`,
+   * `contains`: the text is a part of the number. `alike`: equal if look-alike characters such as O and 0 are equal. `suffix`: equal
+   * without the typed suffix. `near`: one character differs.
    */
   how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains', 'alike', 'suffix', 'near'])),
 })
 export type Matched = v.InferOutput<typeof Matched>
 
-/** From a quantity of `fromQty`, one piece costs `unitPrice` dollars. The first step is always 1. */
+/** A quantity price break: from a quantity of `fromQty`, one piece costs `unitPrice` dollars. The first price break always begins at 1. */
 export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
 export type PriceStep = v.InferOutput<typeof PriceStep>
 
 /**
- * The promotion behind a price: its end (ISO 8601, UTC) and the price ladder without it, so that a cached price can be corrected after the
- * end (contract/promotions).
+ * The promotion that reduces a price. It contains its end (ISO 8601, UTC) and the quantity price breaks without the promotion, so that a
+ * cached price can be corrected after the end (contract/promotions).
  */
 export const RunningPromotion = v.object({
   id: Id,
@@ -95,14 +95,14 @@ const overview = {
   backCategoryName: v.string(),
   oeNumber: v.string(),
   oeProducer: v.string(),
-  /** Short summary of the key attributes: `12 V · 1.4 kW · 9 T · CW`. */
+  /** A short summary of the part's key attributes: `12 V · 1.4 kW · 9 T · CW`. */
   specName: v.string(),
   attributes: AttributeValues,
-  /** Labels of the shop's own attributes among them (contract/attributes/own-key.ts). */
+  /** The labels of those attributes that are the shop's own (contract/attributes/own-key.ts). */
   own: v.optional(v.record(v.string(), OwnLabel)),
   mainImageUrl: v.string(),
   price: Usd,
-  /** Price before a sale, or without the promotion. */
+  /** The price before a sale, or without the promotion. */
   wasPrice: v.optional(Usd),
   promotion: v.optional(RunningPromotion),
   coreCharge: Usd,
@@ -112,11 +112,11 @@ const overview = {
 /** A part as a row in a list; `attributes` holds the key attributes only. */
 export const PartCard = v.object({
   ...overview,
-  /** Minimum order quantity, if more than one. */
+  /** The minimum order quantity; absent if it is 1. */
   minQty: v.optional(v.number()),
-  /** Quantity discounts. */
+  /** The quantity price breaks of the part. */
   priceLadder: v.optional(v.array(PriceStep)),
-  /** Packed weight; it decides the possible delivery methods. */
+  /** The packed weight of one piece, which decides the possible delivery methods. */
   weightKg: v.optional(v.number()),
   matched: v.optional(Matched),
 })
@@ -125,7 +125,9 @@ export type PartCard = v.InferOutput<typeof PartCard>
 export const PartNumber = v.object({ kind: v.picklist(['oe', 'cross']), maker: v.string(), number: v.string() })
 export type PartNumber = v.InferOutput<typeof PartNumber>
 
-/** A drawing from one side, or a picture of the operator (`own`; own-picture.ts describes its URL). Sizes in pixels. */
+/**
+ * A picture of a part: a drawing from one side, or a picture of the operator (`own`; own-picture.ts describes its URL). Sizes in pixels.
+ */
 export const PartImage = v.object({
   url: v.string(),
   kind: v.picklist(['view', 'rear', 'drive-end', 'dimensions', 'own']),
@@ -144,7 +146,7 @@ export const FittingNotes = v.object({
 })
 export type FittingNotes = v.InferOutput<typeof FittingNotes>
 
-/** All data of a part's page except fitments and parts list, which have calls of their own. */
+/** All data of a part's page except fitments and parts list, which are fetched by separate calls. */
 export const PartDetail = v.object({
   ...overview,
   description: v.string(),
@@ -164,19 +166,22 @@ export const PartDetail = v.object({
   alternatives: v.array(PartReference),
   /** The same alternatives as cards, for comparison. Our own field: another backend omits it. */
   offers: v.nullish(v.array(PartCard)),
-  /** For part types that have fitting notes. Our own field: another backend omits it. */
+  /** Fitting notes, for part types that have them. Our own field: another backend omits it. */
   fitting: v.nullish(FittingNotes),
   /** For workwear: the style that this size and colour belongs to. Our own field: another backend omits it. */
   style: v.nullish(v.object({ id: Id, name: v.string() })),
   path: v.array(Crumb),
   fitmentCount: v.number(),
-  /** Fitments by ids of vehicles that the shop has no names for: their number and the ids. Our own field: another backend omits it. */
+  /**
+   * Fitments that are given only as ids of vehicles for which the shop has no names: their number and the ids. Our own field: another
+   * backend omits it.
+   */
   unnamed: v.nullish(v.object({ count: v.number(), ids: v.array(v.string()) })),
   updatedAt: v.string(),
 })
 export type PartDetail = v.InferOutput<typeof PartDetail>
 
-/** One vehicle or machine that a part fits. Without a last year, production continues. */
+/** One vehicle or machine that a part fits. Without a last year, the vehicle is still in production. */
 export const Fitment = v.object({
   appid: Id,
   application: v.string(),
@@ -187,7 +192,10 @@ export const Fitment = v.object({
   engine: v.string(),
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
-  /** A restriction in the supplier's words: `Front; with 130 A`. The part fits only under it. Our own field: another backend omits it. */
+  /**
+   * A restriction of the fitment in the supplier's words, such as `Front; with 130 A`: the part fits only under this restriction. Our own
+   * field: another backend omits it.
+   */
   note: v.nullish(v.string()),
 })
 export type Fitment = v.InferOutput<typeof Fitment>
@@ -199,8 +207,8 @@ export const PartsList = v.object({ contains: v.array(PartsListLine), usedIn: v.
 export type PartsList = v.InferOutput<typeof PartsList>
 
 /**
- * A search suggestion (specification, section 3). `goodsApplication` is null if unknown. Only the code is required. The fields after the
- * specified ones are our own: another backend omits them.
+ * A search suggestion (section 3 of the specification). `goodsApplication` is null if unknown. Only the code is required. The fields after
+ * those of the specification are our own: another backend omits them.
  */
 export const Suggestion = v.object({
   goodsSkuCode: Mcode,
@@ -223,7 +231,7 @@ export const Suggestion = v.object({
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const FacetValue = v.object({ value: v.string(), count: v.number() })
-/** A filter by one of the shop's own attributes also contains label, unit and decimals. */
+/** A filter with its values. The filter of a shop's own attribute also contains label, unit and decimals. */
 export const Facet = v.object({ key: v.string(), values: v.array(FacetValue), ...v.partial(OwnLabel).entries })
 export type Facet = v.InferOutput<typeof Facet>
 
@@ -242,19 +250,20 @@ export const Listing = v.object({
   facets: v.array(Facet),
   categories: v.array(CategoryCount),
   /**
-   * How the search text was interpreted. `number`: as a part number; `scratched`: as a number with illegible characters; `words`: all words
-   * were found; `similar`: words with similar spelling; `all`: no search text.
+   * How the search text was interpreted. `number`: as a part number. `scratched`: as a number with illegible characters. `words`: all words
+   * were found. `similar`: words with similar spelling were found. `all`: there was no search text.
    */
   meant: v.picklist(['number', 'scratched', 'words', 'similar', 'all']),
-  /** Words that were dropped, because no part contains them together with the others. */
+  /** The words of the search text that were ignored, because no part contains them together with the other words. */
   leftOut: v.optional(v.array(v.string())),
   /**
-   * The vehicles that the words name, with engines. Every part in the result fits one of them; with an empty result, no known part fits.
+   * The vehicles that the search text names, with engines. Every part in the result fits one of these vehicles. If the result is empty, no
+   * known part fits.
    */
   fits: v.optional(v.array(v.string())),
   /**
-   * For a number without exact match: how many parts have a number that begins with it, ignoring filters. Absent above the limit of the
-   * search.
+   * For a number without exact match: how many parts have a number that begins with the searched number, ignoring filters. Absent if there
+   * are more than the search counts.
    */
   begins: v.optional(v.number()),
 })
@@ -284,41 +293,41 @@ export const Model = v.object({
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
   partCount: v.number(),
-  /** Number of parts and of complete units per engine. Absent if many models match. */
+  /** The number of parts and of complete units for each engine. Absent if many models match. */
   engineCounts: v.optional(v.array(v.object({ engine: v.string(), partCount: v.number(), unitCount: v.number() }))),
 })
 export type Model = v.InferOutput<typeof Model>
 
-/** A vehicle that a text names. Engines have no id: an engine is identified by its name within a model, as in fitments. */
+/** A vehicle that a text names. An engine has no id: as in fitments, its name identifies it within a model. */
 export const NamedVehicle = v.object({
   modelid: Id,
   brandid: Id,
   appid: Id,
   brand: v.string(),
-  /** The model line. */
+  /** The name of the model line. */
   group: v.string(),
   model: v.string(),
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
-  /** The engines that the text names; all engines of the model if it names none. */
+  /** The engines that the text names; all engines of the model if the text names none. */
   engines: v.array(v.string()),
-  /** The year in the text, if the model was built in it. */
+  /** The year in the text, if the model was built in that year. */
   year: v.optional(v.number()),
-  /** Counts for these engines in that year: complete units, and all parts. */
+  /** How many starters fit these engines in that year. The following fields count alternators and all parts. */
   starters: v.number(),
   alternators: v.number(),
   partCount: v.number(),
 })
 export type NamedVehicle = v.InferOutput<typeof NamedVehicle>
 
-/** A page of suggestions. The specification only defines `records`. */
+/** A page of suggestions. The specification defines only `records`. */
 export const Suggestions = v.object({
   records: v.array(Suggestion),
   total: v.nullish(v.number()),
   size: v.nullish(v.number()),
   current: v.nullish(v.number()),
   pages: v.nullish(v.number()),
-  /** Number of results of a full search for the same text; absent if not counted completely. */
+  /** The number of results of a full search for the same text; absent if the server did not count all of them. */
   found: v.nullish(v.number()),
   /**
    * The vehicles that the text names, best match first. Suggestions are then limited to complete units, unless the text names a part type.
@@ -328,7 +337,8 @@ export const Suggestions = v.object({
 export type Suggestions = v.InferOutput<typeof Suggestions>
 
 /**
- * A named family within a category, such as `12 V gear reduction`. `title` is its name in the language of the reply; it is our own field.
+ * A named family of parts within a category, such as `12 V gear reduction`. `title` is the name in the language of the reply; `title` is
+ * our own field.
  */
 export const ProductGroup = v.object({ groupName: v.string(), title: v.optional(v.string()), count: v.number(), mainImageUrl: v.string() })
 export type ProductGroup = v.InferOutput<typeof ProductGroup>
@@ -348,7 +358,7 @@ export const QuantityPrice = v.object({
   quantity: v.number(),
   unitPrice: Usd,
   coreCharge: Usd,
-  /** Price of `quantity` pieces including core charges. */
+  /** The price of `quantity` pieces including core charges. */
   total: Usd,
   nextStep: v.optional(PriceStep),
 })

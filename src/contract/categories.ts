@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * Ids of top categories and the URL prefixes of categories (specification, section 2, "Category route prefixes"). The specification does
- * not list the sets. We use the default prefix for parts, `c` for complete units, `c2` for other goods, and `c3` for the extra and group-2
- * lists.
+ * Ids of top categories and the URL prefixes of categories (section 2 of the specification, "Category route prefixes"). The specification
+ * does not say which category has which prefix. We use the default prefix for parts, `c` for complete units, `c2` for other goods, and `c3`
+ * for the extra and group-2 lists.
  */
 export const topCategories = {
   starters: '1',
@@ -20,12 +20,15 @@ export const topCategories = {
 } as const
 
 /**
- * The category of workwear. It is not below a top category, so no category list shows it (specification, section 2, eight top categories);
- * the page `/apparel` does.
+ * The category of workwear. It is not below a top category, so no category list shows it, because section 2 of the specification has
+ * exactly eight top categories; the page `/apparel` shows it.
  */
 export const workwearCategory = { id: '901', parentId: '900' } as const
 
-/** Lists (specification, section 3): 0 is the main list, 1 the extra list, 2 the group-2 list. */
+/**
+ * The top categories of the extra list. Section 3 of the specification numbers the lists: 0 is the main list, 1 the extra list, 2 the
+ * group-2 list.
+ */
 export const extraCategories: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
 export const groupTwoCategories: readonly string[] = [topCategories.repairKits]
 
@@ -37,7 +40,7 @@ export interface Placed {
 
 const bySortNum = (one: Placed, other: Placed) => one.sortNum - other.sortNum
 
-/** The main list of top categories (specification, section 3): catGroup 0. */
+/** Returns the top categories of the main list, which is catGroup 0 of section 3 of the specification. */
 export const mainCategories = <Top extends Placed>(all: readonly Top[]): Top[] =>
   all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
 
@@ -56,11 +59,11 @@ export function categoryPrefix(id: string, parentId: string): CategoryPrefix {
   return 'p'
 }
 
-/** The path segments after `/prod/cat/`: prefix, parent id, own id. */
+/** The path segments of a category after `/prod/cat/`: prefix, id of the parent category, id of the category. */
 export const categoryGroup = (category: { id: string; backParentId: string }): string =>
   `${categoryPrefix(category.id, category.backParentId)}/${category.backParentId}/${category.id}`
 
-/** Parses the path after `/prod/cat/`; null if it is not a valid category path. The prefix must be the category's own. */
+/** Parses the path after `/prod/cat/`; null if it is not a valid category path. The prefix must be the one of the category. */
 export function parseCategoryGroup(group: string): { parentId: string; id: string } | null {
   const found = /^(p|c|c2|c3)\/([A-Za-z0-9-]{1,64})\/([A-Za-z0-9-]{1,64})$/.exec(group)
   if (!found) return null
@@ -68,7 +71,7 @@ export function parseCategoryGroup(group: string): { parentId: string; id: strin
   return prefix === categoryPrefix(id, parentId) ? { parentId, id } : null
 }
 
-/** The parsed path after `/prod/cat/`. */
+/** The schema of the path after `/prod/cat/`, which parses it to the ids of category and parent. */
 export const CategoryGroup = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -79,7 +82,7 @@ export const CategoryGroup = v.pipe(
   }),
 )
 
-/** Application categories (specification, section 1). `title` is their name in header and drawer. */
+/** Application categories (section 1 of the specification). `title` is their name in header and drawer. */
 export const applications = [
   { id: '1', name: /*i18n*/ 'Automotive', title: /*i18n*/ 'Automotive' },
   { id: '2', name: /*i18n*/ 'Truck', title: /*i18n*/ 'Trucks' },

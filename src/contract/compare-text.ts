@@ -1,6 +1,6 @@
 /**
- * Compares two texts by their code points: the order of `collate "C"` in the database, the same on every server and device, whatever their
- * locale. A page may sort a long list of names by the rules of a language instead.
+ * Compares two texts by their code points. This is the order of `collate "C"` in the database, so it is the same on every server and
+ * device, whatever their locale. A page may sort a long list of names by the rules of a language instead.
  */
 export function compareText(one: string, other: string): number {
   const length = Math.min(one.length, other.length)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { SoldOutRule } from './availability.ts'
 import { Id } from './primitives.ts'
 
-/** The one Trusted Types policy of the page; the server's Content-Security-Policy allows no other. */
+/** The name of the page's only Trusted Types policy; the server's Content-Security-Policy allows no other. */
 export const TRUSTED_TYPES_POLICY = 'armature'
 
 const Link = v.object({ label: v.string(), url: v.string() })
 
-/** The shop's own texts that differ by language. */
+/** The shop's texts that differ by language. */
 const OwnWords = v.partial(v.object({ tagline: v.string(), address: v.string(), hours: v.string(), legal: v.array(Link) }))
 export type OwnWords = v.InferOutput<typeof OwnWords>
 
@@ -17,12 +17,12 @@ export const TenantConfig = v.object({
   shareTenantId: v.optional(Id),
   name: v.string(),
   tagline: v.string(),
-  /** Base URL of every call: '' for the same origin. */
+  /** The base URL of every call; '' if the calls have the origin of the page. */
   baseUrl: v.string(),
   imageBaseUrl: v.string(),
   uploadBaseUrl: v.string(),
   logoUrl: v.string(),
-  /** The accent colour and the text colour that is legible on it, for light and dark mode. Hex. */
+  /** The accent colour and the text colour that is legible on it, for light and dark mode, as hexadecimal colours. */
   accent: v.object({ light: v.string(), onLight: v.string(), dark: v.string(), onDark: v.string() }),
   phone: v.string(),
   email: v.string(),
@@ -34,7 +34,7 @@ export const TenantConfig = v.object({
   legal: v.array(Link),
   /** The shop's texts in other languages, by language code; missing texts fall back to the fields above. */
   words: v.optional(v.record(v.string(), OwnWords)),
-  /** The languages of this shop, as codes of contract/locales.ts. If absent: all languages, with URL prefixes. */
+  /** The languages of this shop, as codes of contract/locales.ts. If absent, the shop has all languages, with URL prefixes. */
   locales: v.optional(
     v.object({
       codes: v.optional(v.array(v.string())),
@@ -44,19 +44,19 @@ export const TenantConfig = v.object({
   ),
   /** The public key that verifies this shop's signed pack list (contract/packs/pack-list.ts). Without it the app accepts no pack. */
   packKey: v.optional(v.string()),
-  /** The rule for parts that are out of stock with a known delivery day (contract/availability.ts); `back-order` if absent. */
+  /** The rule for parts that are out of stock and have a known delivery day (contract/availability.ts); `back-order` if absent. */
   soldOut: v.optional(SoldOutRule),
-  /** The shop's time zone, an IANA name, which defines its calendar days (contract/shop-days.ts). UTC if absent. */
+  /** The shop's time zone as an IANA name, which defines the shop's calendar days (contract/shop-days.ts). UTC if absent. */
   timeZone: v.optional(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
-/** A shop's configuration with its texts in a language, where it has them. */
+/** Returns a shop's configuration in a language. Texts that the shop does not have in this language stay unchanged. */
 export const configIn = (config: TenantConfig, locale: string): TenantConfig => ({ ...config, ...config.words?.[locale] })
 
 /**
- * Image URL resolution (specification, section 3): a path that starts with '/' gets the base prefixed, a full http URL is kept, any other
- * path gets base, '/', then the path.
+ * Resolves the URL of an image (section 3 of the specification). A full http URL is kept. A path that starts with '/' is appended to the
+ * base. Any other path is appended to the base and '/'.
  */
 export function imageUrl(base: string, path: string): string {
   if (/^https?:\/\//i.test(path)) return path

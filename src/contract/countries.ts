@@ -9,7 +9,7 @@ export const countries: readonly string[] = [
   ...'UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(' '),
 ]
 
-/** States and provinces that postal addresses need as a code of two or three letters. */
+/** The states and provinces of those countries whose postal addresses need them as a code of two or three letters. */
 export const addressRegions: Record<string, Record<string, string>> = {
   US: {
     ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware' },
@@ -19,7 +19,7 @@ export const addressRegions: Record<string, Record<string, string>> = {
     ...{ NM: 'New Mexico', NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon' },
     ...{ PA: 'Pennsylvania', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah' },
     ...{ VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming' },
-    // Military mail goes to APO, FPO or DPO in one of these three.
+    // Military mail goes to APO, FPO or DPO in one of these three regions.
     ...{ AA: 'Armed Forces Americas', AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific' },
   },
   CA: {

@@ -10,11 +10,11 @@ export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 export const DeliveryWay = v.object({
   id: DeliveryMethod,
   name: v.string(),
-  /** Weight steps, lightest first; heavier goods cannot use this method. */
+  /** The prices by weight, lightest first; goods above the last weight cannot use this method. */
   steps: v.array(v.object({ upToGrams: v.number(), price: Usd })),
-  /** Delivery is free from this value of goods; null: never. */
+  /** The value of goods from which delivery is free; null: never free. */
   freeFrom: v.nullable(Usd),
-  /** Minimum and maximum duration in working days. */
+  /** The minimum and maximum duration of delivery in working days. */
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),
 })
@@ -24,7 +24,7 @@ export type DeliveryWay = v.InferOutput<typeof DeliveryWay>
 export const DeliveryTerms = v.object({
   country: CountryCode,
   ways: v.array(DeliveryWay),
-  /** Whether the shop charges tax in any part of this country; the amount depends on the address. */
+  /** Whether the shop charges tax in any part of this country; the amount of tax depends on the address. */
   taxed: v.boolean(),
 })
 export type DeliveryTerms = v.InferOutput<typeof DeliveryTerms>

@@ -8,7 +8,10 @@ import { dayAfter } from './shop-days.ts'
  * out, from the shop's terms for one country.
  */
 
-/** The day a number of working days after a day, `2026-11-21`. Working days are Monday to Friday; holidays of carriers are ignored. */
+/**
+ * Returns the day that is a number of working days after a given day, such as `2026-11-21`. Working days are Monday to Friday; holidays of
+ * carriers are ignored.
+ */
 function workingDay(from: string, days: number): string {
   let [day, left] = [from, days]
   const isWeekend = () => [0, 6].includes(new Date(day).getUTCDay())
@@ -19,7 +22,9 @@ function workingDay(from: string, days: number): string {
   return day
 }
 
-/** A shipment: weight, value, and the day it leaves the warehouse; `restFrom`: the day the second of two parcels does. */
+/**
+ * A shipment: weight, value, and the day on which it leaves the warehouse. `restFrom` is the day on which the second of two parcels leaves.
+ */
 export interface ShipmentFacts {
   grams: number
   goods: Cents
@@ -27,7 +32,10 @@ export interface ShipmentFacts {
   restFrom?: string | undefined
 }
 
-/** Cost and arrival of each possible delivery method, in their fixed order. Freight is offered only for goods too heavy for a parcel. */
+/**
+ * Returns cost and arrival of each possible delivery method, in their fixed order. Freight is offered only for goods too heavy for a
+ * parcel.
+ */
 export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, from, restFrom }: ShipmentFacts): DeliveryOffer[] {
   const offers = deliveryMethods.flatMap((id): DeliveryOffer[] => {
     const way = ways.find((one) => one.id === id)
@@ -44,8 +52,8 @@ export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fro
 }
 
 /**
- * Why goods can only go by freight: their weight and the parcel limit, in grams. Null if a parcel is possible, if there is no freight, or
- * if there are no parcels at all.
+ * Returns why goods can only go by freight: their weight and the weight limit of parcels, in grams. Null if a parcel is possible, if there
+ * is no freight, or if there are no parcels at all.
  */
 export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { grams: number; parcelsUpToGrams: number } | null {
   const heaviest = (ids: readonly DeliveryWay['id'][]) =>
@@ -54,6 +62,6 @@ export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { gr
   return parcelsUpToGrams > 0 && grams > parcelsUpToGrams && grams <= heaviest(['freight']) ? { grams, parcelsUpToGrams } : null
 }
 
-/** The default offer: the cheapest one that is delivered to the address. */
+/** Returns the delivery offer that is selected by default: the cheapest one that is delivered to the address. */
 export const cheapestSent = <Offer extends DeliveryOffer>(offers: readonly Offer[]): Offer | undefined =>
   offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.price - other.price)[0]

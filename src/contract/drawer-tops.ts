@@ -1,11 +1,11 @@
 import { mainCategories, type Placed } from './categories.ts'
 
-/** The drawer's Catalogue list, in its fixed order (specification, section 2, Drawer). */
+/** The ids of the drawer's Catalogue list, in its fixed order (section 2 of the specification, "Drawer"). */
 export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /**
- * The eight entries of the drawer: those of the specification in their fixed order; for a shop with other categories, the first eight of
- * its main list.
+ * Returns the eight categories of the drawer: those of the specification in their fixed order. For a shop with other categories: the first
+ * eight of its main list.
  */
 export function drawerTops<Top extends Placed>(all: readonly Top[]): Top[] {
   const fixed = drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])

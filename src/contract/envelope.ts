@@ -3,10 +3,9 @@ import type { ErrorCode } from './errors.ts'
 import { SUCCESS_CODE } from './limits.ts'
 
 /**
- * The envelope of every reply (specification, section 7; decisions, Wire conventions). `code` 200 is success. `error` names a row of the
- * error table; `msg` is a sentence for people; `message` repeats it if the HTTP status is an error. This schema accepts more than our
- * server sends (the interface below), because another backend may serve the app: only `code` is required, and an error reply needs one
- * sentence.
+ * The envelope of every reply (section 7 of the specification). `code` 200 is success. `error` names a row of the error table. `msg` is a
+ * sentence for people; `message` repeats it if the HTTP status is an error. This schema accepts more than our server sends (the interface
+ * below), because another backend may serve the app. It requires only `code`, and one sentence in an error reply.
  */
 export const Envelope = v.pipe(
   v.object({
@@ -17,7 +16,7 @@ export const Envelope = v.pipe(
     message: v.nullish(v.string()),
     field: v.nullish(v.string()),
   }),
-  // A backend of this contract explains each error; a bare `{"code":401}` comes from a gateway.
+  // A backend that follows this contract explains each error; a bare `{"code":401}` comes from a gateway.
   v.check(({ code, msg, message }) => code === SUCCESS_CODE || typeof (message ?? msg) === 'string'),
 )
 export interface Envelope<Result = unknown> {
@@ -29,35 +28,38 @@ export interface Envelope<Result = unknown> {
   field?: string
 }
 
-/** Headers of every call (specification, section 7). Headers of the caller take precedence. */
+/** The names of headers that every call has (section 7 of the specification). Headers that the caller sets take precedence. */
 export const TOKEN_COOKIES_HEADER = 'Cookies'
 export const TOKEN_HEADER = 'X-Access-Token'
 export const TENANT_HEADER = 'X-Tenant-Id'
-/** The app's language, a code of contract/locales.ts; the reply's language is in Content-Language. */
+/** The header with the app's language, a code of contract/locales.ts. The language of the reply is in Content-Language. */
 export const LANGUAGE_HEADER = 'Accept-Language'
 /**
- * The worker sets this header if a reply comes from the device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts; of=12;
- * listed=240; as-of=…` for a search over 12 parts whose pages were opened and 240 parts seen in lists.
+ * The header that the worker sets if a reply comes from data on the device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts;
+ * of=12; listed=240; as-of=…` for a search over 12 parts whose pages were opened and 240 parts that were seen in lists.
  */
 export const ANSWERED_FROM_HEADER = 'X-Answered-From'
 /**
- * The scope of a search over this device's data only: parts whose pages were opened, and parts seen only in lists, whose data is
- * incomplete.
+ * The scope of a search over the data on this device only: parts whose pages were opened, and parts that were seen only in lists, whose
+ * data is incomplete.
  */
 export interface Searched {
   opened: number
   listed: number
 }
 
-/** How much of the shop's catalogue the device's packs contain: number of parts, total number, and titles of missing sections. */
+/**
+ * How much of the shop's catalogue the packs on the device contain: the number of parts, the total number, and the titles of missing
+ * sections.
+ */
 export interface PackScope {
   parts: number
   of: number
   missing: readonly string[]
 }
 
-/** Number of lines after the header line of a streamed file. */
+/** The header with the number of lines of a streamed file after its header line. */
 export const FILE_LINES_HEADER = 'X-File-Lines'
 
-/** Sent with every call that changes data (decisions, Wire conventions): a replay with the same key changes nothing. */
+/** The header with the key of a change, sent with every call that changes data. A repeated call with the same key changes nothing. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

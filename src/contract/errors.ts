@@ -1,5 +1,5 @@
 /**
- * The error table (specification, section 8). Each row has a key for programs, the HTTP status, the code of the envelope, the app's
+ * The error table (section 8 of the specification). Each row has a key for programs, the HTTP status, the code of the envelope, the app's
  * reaction, whether a retry may help, and a sentence for the user.
  *
  * Reactions (`does`):
@@ -25,7 +25,7 @@ export const errorTable = {
   'unknown-tenant': { status: 400, code: 400, does: 'inline', retry: false, message: /*i18n*/ 'This shop is not known here.' },
   'sign-in-required': { status: 401, code: 401, does: 'sign-in', retry: false, message: /*i18n*/ 'Please login first.' },
   forbidden: { status: 403, code: 403, does: 'inline', retry: false, message: /*i18n*/ 'This is not open to you.' },
-  // Body code 404 is sent with HTTP 200 (decisions, Wire conventions), so that section 7's rule for /Error applies.
+  // Body code 404 is sent with HTTP status 200, because by section 7 of the specification the app then shows the page /Error.
   'not-found': { status: 200, code: 404, does: 'page', retry: false, message: /*i18n*/ 'The shop does not have this.' },
   'no-route': { status: 404, code: 404, does: 'log', retry: false, message: /*i18n*/ 'There is no such call.' },
   'wrong-method': { status: 405, code: 405, does: 'log', retry: false, message: /*i18n*/ 'This call wants another method.' },
@@ -127,7 +127,7 @@ export const errorTable = {
     retry: false,
     message: /*i18n*/ 'This change was sent before with other contents. Make it again.',
   },
-  // `order-changed` carries the new quote as result.
+  // The reply of `order-changed` carries the new quote as its result.
   'order-changed': {
     status: 409,
     code: 409,
@@ -159,7 +159,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** The error for a reply without an error key, by its HTTP status: a gateway between device and server sent it. */
+/** The error for a reply that has no error key, by the HTTP status of the reply. A gateway between device and server sent such a reply. */
 export const errorOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   401: 'sign-in-required',
@@ -182,15 +182,18 @@ export interface Sentence {
 export interface ErrorDetail {
   /** The specific message for this case: the problem and its solution. */
   message?: string
-  /** The template of the message, which the server translates to the language of the call. */
+  /** The template and values of the message, with which the server translates the message to the language of the call. */
   said?: Sentence
-  /** The reply contained an error key, which only the shop's server sends. */
+  /** Present if the reply contained an error key, which only the shop's server sends. */
   named?: true
-  /** The reply was an envelope: its HTTP status and body code. `data/outbox/verdict.ts` decides whether the shop's server sent it. */
+  /**
+   * The HTTP status and body code of the reply; absent if the reply was not an envelope. `data/outbox/verdict.ts` decides whether the
+   * shop's server sent it.
+   */
   envelope?: { status: number; code: number }
   path?: string
   field?: string
-  /** Data of the error reply for the calling screen: `order-changed` contains the new quote. */
+  /** The data of the error reply for the screen that made the call: `order-changed` contains the new quote. */
   result?: unknown
 }
 
@@ -211,11 +214,11 @@ export class AppError extends Error {
 
 export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorTable, text)
 
-/** Errors that say nothing about the change: an older server answered at the same URL, or a gateway dropped the tenant. */
+/** Errors that do not mean that the change was rejected: an older server answered at the same URL, or a gateway dropped the tenant. */
 const connectionErrors: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-method', 'unknown-tenant'])
 
 /**
- * Whether the rejection of a change is final. Then the device informs its user and never sends the change with that key again. The server
- * stores the rejection with the key, so that a delayed copy of the request is not applied either.
+ * Whether the rejection of a change is final. If so, the device informs its user and never sends the change with the same key again. The
+ * server stores the rejection with the key, so that a delayed copy of the request is not applied either.
  */
 export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !connectionErrors.has(code)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type FacetKey, facetKeys } from './facets.ts'
 
-/** The values of a filter in a query: `12|24`. At most 30. */
+/** The chosen values of a filter in a query: `12|24`. At most 30 values. */
 export const FacetChoice = v.pipe(
   v.string(),
   v.maxLength(600, /*i18n*/ 'A filter takes at most 600 characters.'),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { AttributeKey } from './attributes.ts'
 
 /**
- * The filters of a listing. Each is one query parameter, with values separated by `|`. A row that names an attribute takes label and unit
- * from it. The page shows filters in this order: first those that decide whether a part fits.
+ * The filters of a listing. Each filter is one query parameter, with values separated by `|`. A row that names an attribute takes label and
+ * unit from that attribute. The page shows the filters in this order: first those that decide whether a part fits.
  */
 export const facets = {
   voltage: { attribute: 'voltage' },
@@ -21,7 +21,7 @@ export const facets = {
 export type FacetKey = keyof typeof facets
 export const facetKeys = Object.keys(facets) as [FacetKey, ...FacetKey[]]
 
-/** Filters that are not attributes: each reads another field of a part. */
+/** The keys of filters that are not attributes: each filter reads another field of a part. */
 export type OtherFacetKey = { [K in FacetKey]: (typeof facets)[K] extends { attribute: string } ? never : K }[FacetKey]
 export const isOtherFacet = (key: FacetKey): key is OtherFacetKey => !('attribute' in facets[key])
 
@@ -31,7 +31,7 @@ export const Sort = v.picklist(
 )
 export type Sort = v.InferOutput<typeof Sort>
 
-/** Titles of the modes of `/prod/s/{mode}`; the specification does not define them. */
+/** The titles of the modes of `/prod/s/{mode}`, which the specification does not define. */
 export const modeTitles = {
   new: /*i18n*/ 'New arrivals',
   sale: /*i18n*/ 'On sale',

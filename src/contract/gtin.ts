@@ -4,12 +4,12 @@
  */
 
 const DIGITS = /^\d{8,14}$/
-/** Prefixes of article numbers: `EAN`, `UPC-A:`, `GTIN 13`. */
+/** Matches the prefixes of article numbers: `EAN`, `UPC-A:`, `GTIN 13`. */
 const CALLED = /^(?:GTIN|EAN|UPC|JAN)(?:[- ]?(?:8|12|13|14|A)(?!\d))?[\s:.#-]*(?=\d)/i
-/** The printed groups of EAN-13, UPC-A and GTIN-14. Other spaces separate numbers of a list. */
+/** Matches EAN-13, UPC-A and GTIN-14 in their printed groups. Any other spaces separate the numbers of a list. */
 const PRINTED = /^(?:\d[ -]\d{6}[ -]\d{6}|\d[ -]\d{5}[ -]\d{5}[ -]\d|\d[ -]\d{2}[ -]\d{5}[ -]\d{5}[ -]\d)$/
 
-/** The check digit: digits are weighted 3 and 1 alternately, from the right. */
+/** Returns the check digit of an article number: digits are weighted 3 and 1 alternately, from the right. */
 export function checkDigit(body: string): string {
   let sum = 0
   for (let at = 1; at <= body.length; at += 1) sum += Number(body.at(-at)) * (at % 2 === 1 ? 3 : 1)
@@ -19,7 +19,7 @@ export function checkDigit(body: string): string {
 /** Whether a text is 8 to 14 digits with a valid check digit. */
 export const isGtin = (digits: string): boolean => DIGITS.test(digits) && checkDigit(digits.slice(0, -1)) === digits.slice(-1)
 
-/** The digits of an article number, or of its beginning, as typed or scanned; null for other text. */
+/** Returns the digits of an article number, or of its beginning, as typed or scanned; null for other text. */
 export function gtinDigits(text: string): string | null {
   const digits = text.normalize('NFKC').trim().replace(CALLED, '').replaceAll(/[\s-]/g, '')
   return DIGITS.test(digits) ? digits : null

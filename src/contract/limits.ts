@@ -1,4 +1,4 @@
-/** Business constants and limits (specification, section 9). Names include the unit. */
+/** Business constants and limits (section 9 of the specification). Each name includes the unit. */
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,43 +12,46 @@ export const SUCCESS_CODE = 200
 export const NOT_FOUND_CODE = 404
 
 export const DRAWER_WIDTH_PERCENT = 30
-/** Decided: 30 % of a phone's width is too narrow to read, so the drawer has this minimum width. */
+/** The minimum width of the drawer, because 30 % of a phone's width is too narrow to read. Not in the specification. */
 export const MIN_DRAWER_WIDTH_PX = 288
 export const DRAWER_CATEGORIES = 8
 
 export const CATEGORY_LIST_LEVEL = 0
-/** The category request at startup (specification, sections 4 and 9): level 0, thin. */
+/** The input of the category request at startup (sections 4 and 9 of the specification): level 0, thin. */
 export const CATEGORY_LIST_INPUT = { level: CATEGORY_LIST_LEVEL, thin: true } as const
-/** The same request with the number of parts per category. */
+/** The input of the category request that also asks for the number of parts per category. */
 export const COUNTED_CATEGORIES_INPUT = { level: CATEGORY_LIST_LEVEL, thin: false } as const
 export const TRUNCATE_CHARACTERS = 10
 export const SLIDER_SPEED_MS = 300
 export const RELOAD_GUARD_MS = 10 * 1000
 export const PREFETCH_IDLE_MS = 1000
 
-/** Other language constants are in locales.ts, because the first paint does not need them. */
+/** The default language. Other language constants are in locales.ts, because the first paint does not need them. */
 export const LOCALE_DEFAULT = 'en-US'
 
-/** Decided: a call without reply after this time counts as a network failure. */
+/** A call without reply after this time counts as a network failure. Not in the specification. */
 export const CALL_TIMEOUT_MS = 8 * 1000
 
 export const PAGE_SIZE_DEFAULT = 20
 export const MAX_PAGE_SIZE = 100
-/** Decided: higher page numbers are rejected; only crawlers use them. */
+/** The highest page number that is accepted; only crawlers ask for higher ones. Not in the specification. */
 export const MAX_PAGE_NUMBER = 10_000
-/** Decided: enough for a pasted list of thirty numbers with quantities. */
+/** The maximum length of a search text: enough for a pasted list of thirty numbers with quantities. Not in the specification. */
 export const MAX_SEARCH_TEXT_CHARACTERS = 1000
-/** Decided: part numbers have up to about twenty characters. A longer text is not treated as a number. */
+/**
+ * The maximum length of a part number. Part numbers have up to about twenty characters, so a longer text is not treated as a number. Not in
+ * the specification.
+ */
 export const MAX_NUMBER_CHARACTERS = 32
-/** Decided: names of engines in fitments are shorter than this. */
+/** The maximum length of an engine's name; the names in fitments are shorter. Not in the specification. */
 export const MAX_ENGINE_CHARACTERS = 80
 export const MAX_QUANTITY = 9999
-/** Decided: a longer list is handled by the sales desk. */
+/** The maximum number of cart lines; the sales desk handles a longer list. Not in the specification. */
 export const MAX_CART_LINES = 300
 export const MAX_JOB_NAME_CHARACTERS = 60
-/** Maximum number of jobs per line. */
+/** The maximum number of jobs for one cart line. */
 export const MAX_JOBS_PER_LINE = 50
-/** How long the server stores an Idempotency-Key (decisions, Wire conventions). */
+/** How long the server stores an Idempotency-Key, so that a repeated change has no second effect. */
 export const IDEMPOTENCY_KEPT_DAYS = 30
 export const MAX_REQUEST_BODY_BYTES = 64 * 1024
 /** Maximum number of viewed parts in the history of a device and of an account. */
@@ -56,46 +59,46 @@ export const MAX_VIEW_HISTORY = 500
 export const VIEW_HISTORY_DAYS = 400
 /** Maximum number of views that one call uploads or clears. */
 export const VIEWS_AT_ONCE = 100
-/** Number of latest views that a page requests unless it shows all. */
+/** The number of latest views that a page requests, unless it shows all. */
 export const VIEWS_ASKED = 50
 export const MAX_RECENT_SEARCHES = 20
 
-/** Decided: more than a workshop with many branches needs. */
+/** The maximum number of addresses of a customer; more than a workshop with many branches needs. Not in the specification. */
 export const MAX_ADDRESSES = 100
 export const MAX_ADDRESS_LINE_CHARACTERS = 80
 export const MAX_ADDRESS_LINES = 3
 export const MAX_PURCHASE_ORDER_CHARACTERS = 40
 export const MAX_LINE_NOTE_CHARACTERS = 200
 export const MAX_COUPON_CHARACTERS = 32
-/** Decided: a larger order is handled by the sales desk. */
+/** The maximum total of an order; the sales desk handles a larger order. Not in the specification. */
 export const MAX_ORDER_TOTAL_USD = 1_000_000
-/** Decided: an order that was placed offline is sent within this time, or not at all. */
+/** An order that was placed offline is sent within this time, or not at all. Not in the specification. */
 export const MAX_ORDER_WAITS_DAYS = 30
-/** Decided: goods can be returned within this time after delivery; defective goods during their warranty. */
+/** Goods can be returned within this time after delivery, and defective goods during their warranty. Not in the specification. */
 export const RETURN_DAYS = 30
 export const MAX_RETURN_NOTE_CHARACTERS = 1000
 /**
- * A photo as `data:` URL. A photo scaled to about 1000 pixels as JPEG or WebP is smaller; the whole request is limited by
- * MAX_REQUEST_BODY_BYTES.
+ * The maximum length of a photo as `data:` URL. A photo scaled to about 1000 pixels as JPEG or WebP is smaller; MAX_REQUEST_BODY_BYTES
+ * limits the whole request.
  */
 export const MAX_RETURN_PHOTO_CHARACTERS = 60_000
-/** Returns per order, including withdrawn ones. */
+/** The maximum number of returns for one order, including withdrawn ones. */
 export const MAX_RETURNS_PER_ORDER = 20
-/** Maximum number of these returns with a stored photo; the photo of a withdrawn return is deleted. */
+/** The maximum number of returns of one order that have a stored photo; the photo of a withdrawn return is deleted. */
 export const MAX_RETURN_PHOTOS_PER_ORDER = 5
-/** Returns that one customer can request within 24 hours. */
+/** The maximum number of returns that one customer can request within 24 hours. */
 export const MAX_RETURNS_PER_DAY = 20
-/** Orders that one customer can place within 24 hours, including cancelled ones. */
+/** The maximum number of orders that one customer can place within 24 hours, including cancelled ones. */
 export const MAX_ORDERS_PER_DAY = 100
-/** Changes that one customer can make within 24 hours. Each kilobyte of a stored reply counts as one more. */
+/** The maximum number of changes that one customer can make within 24 hours. Each kilobyte of a stored reply counts as one more change. */
 export const MAX_CHANGES_PER_DAY = 5000
-/** Photos sent to the counter from one network address within 24 hours. */
+/** The maximum number of photos that can be sent to the counter from one network address within 24 hours. */
 export const MAX_QUESTION_PHOTOS_PER_DAY = 30
-/** Unconfirmed registrations of one e-mail address; above this the oldest is deleted. */
+/** The maximum number of unconfirmed registrations of one e-mail address; above this number the oldest is deleted. */
 export const MAX_REGISTRATIONS = 10
 /** Maximum number of parcels for the used units of one order; the last one takes all remaining units. */
 export const MAX_CORE_PARCELS_PER_ORDER = 100
-/** Signed-in devices of one customer; above this the least recently used one is signed out. */
+/** The maximum number of signed-in devices of one customer; above this number the least recently used device is signed out. */
 export const MAX_SESSIONS = 100
 /** Maximum depth of the category tree, including the top category; it bounds recursion. */
 export const MAX_CATEGORY_DEPTH = 12

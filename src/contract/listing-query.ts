@@ -3,17 +3,17 @@ import { type FacetKey, facetKeys, Sort } from './facets.ts'
 import { MAX_ENGINE_CHARACTERS, MAX_PAGE_NUMBER } from './limits.ts'
 import { isYear } from './vehicle/years.ts'
 
-/** The key of a filter: a fixed filter, or one by an attribute that a category adds. */
+/** The key of a filter: of a fixed filter, or of a filter by an attribute that a category adds. */
 export type ChosenKey = FacetKey | AttributeFacetKey
 
 /** The state of a listing in its URL: filters, sort order and page. Back, forward and shared links restore it. */
 export interface ListingQuery {
   chosen: Partial<Record<ChosenKey, readonly string[]>>
-  /** The family within the category (`groupName`). */
+  /** The family of parts within the category (`groupName`). */
   family: string | null
   /** A category that restricts a search or a vehicle's parts. */
   category: string | null
-  /** Restrictions for a vehicle: engine name and year of manufacture. */
+  /** The engine name and year of manufacture that restrict the parts of a vehicle. */
   engine: string | null
   year: number | null
   sort: Sort
@@ -57,7 +57,7 @@ export function readListingQuery(search: string): ListingQuery {
   }
 }
 
-/** The query string with question mark; empty if nothing is selected. Equal selections give equal URLs. */
+/** Returns the query string of a listing with its question mark; empty if nothing is selected. Equal selections give equal URLs. */
 export function writeListingQuery(query: ListingQuery): string {
   const pairs: [string, string][] = []
   if (query.engine) pairs.push(['engine', query.engine])
@@ -70,7 +70,7 @@ export function writeListingQuery(query: ListingQuery): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** Adds or removes one filter value. The new list starts at page 1. */
+/** Returns the query with one filter value added or removed. The new list starts at page 1. */
 export function toggled(query: ListingQuery, key: ChosenKey, value: string): ListingQuery {
   const before = query.chosen[key] ?? []
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
@@ -78,13 +78,13 @@ export function toggled(query: ListingQuery, key: ChosenKey, value: string): Lis
   return { ...query, chosen: after.length > 0 ? { ...rest, [key]: after } : rest, pageNo: 1 }
 }
 
-/** Removes all filters and returns to page 1. */
+/** Returns the query without filters, at page 1. */
 export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, chosen: plainQuery.chosen, pageNo: 1 })
 
-/** The fixed filters in their order, then the selected attribute filters. */
+/** Returns the keys of the fixed filters in their order, then of the selected attribute filters. */
 const chosenKeys = ({ chosen }: ListingQuery): ChosenKey[] => [...facetKeys, ...Object.keys(chosen).filter(isAttributeFacet).sort()]
 
-/** The values of each selected filter as query text. */
+/** Returns the values of each selected filter as query text. */
 const chosenTexts = ({ chosen }: ListingQuery, keys: readonly ChosenKey[]): [ChosenKey, string][] =>
   keys.flatMap((key) => (chosen[key]?.length ? [[key, [...chosen[key]].sort().join('|')]] : []))
 
@@ -92,13 +92,13 @@ const chosenTexts = ({ chosen }: ListingQuery, keys: readonly ChosenKey[]): [Cho
 export const chosenPairs = (query: ListingQuery): { key: ChosenKey; value: string }[] =>
   chosenKeys(query).flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
 
-/** The engine and year for the calls about a vehicle. */
+/** Returns the engine and year as input of the calls about a vehicle. */
 export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'year'>) => ({
   ...(engine ? { engine } : {}),
   ...(year === null ? {} : { year }),
 })
 
-/** The input of the listing call, with the filters as query text. */
+/** Returns the input of the listing call, with the filters as query text. */
 export function listingInput(query: ListingQuery) {
   const by = new URLSearchParams(chosenTexts(query, Object.keys(query.chosen).filter(isAttributeFacet).sort())).toString()
   return {
@@ -113,18 +113,18 @@ export function listingInput(query: ListingQuery) {
 }
 
 /**
- * Whether a category list has more restrictions than a family. The calls for categories and families accept no filters, so such a list is
- * requested as a search (specification, section 7).
+ * Whether a category list has more restrictions than a family. The calls for categories and families accept no filters, so a list with more
+ * restrictions is requested as a search (section 7 of the specification).
  */
 export const isNarrowed = (query: ListingQuery): boolean => chosenPairs(query).length > 0 || query.engine !== null || query.year !== null
 
-/** The input for a category or a family: for its filters, and for the components of its units. */
+/** Returns the input of the calls that ask for the filters of a category or family, or for the components of its units. */
 export const familyInput = (backCategoryId: string, { family }: Pick<ListingQuery, 'family'>) => ({
   backCategoryId,
   ...(family ? { groupName: family } : {}),
 })
 
-/** The input for the list of a category or family. */
+/** Returns the input of the call for the list of a category or family. */
 export const familyListInput = (backCategoryId: string, query: Pick<ListingQuery, 'family' | 'sort' | 'pageNo'>) => ({
   ...familyInput(backCategoryId, query),
   ...(query.sort === 'best' ? {} : { sort: query.sort }),

@@ -64,5 +64,5 @@ export const loads: { [N in RouteName]: Row<N> } = {
   download: downloadLoads,
 }
 
-/** The calls of a route's page for these parameters. */
+/** Returns the calls that the page of a route makes for its parameters. */
 export const loadsOf = <N extends RouteName>(name: N, params: ParamsOf<N>, address: PageAddress): Loads => loads[name](params, address)

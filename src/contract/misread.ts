@@ -2,8 +2,8 @@ import { MAX_NUMBER_CHARACTERS } from './limits.ts'
 import { numberKey } from './numbers.ts'
 
 /**
- * Common misreadings of numbers on type plates, and suffixes that people add to numbers. They are only tried if no number matches exactly,
- * and the result names them: O and 0 are different characters, and a suffix may denote another unit.
+ * Common misreadings of numbers on type plates, and suffixes that people add to numbers. The search tries them only if no number matches
+ * exactly, and names them in its result, because O and 0 are different characters and a suffix may denote another unit.
  */
 
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
@@ -13,12 +13,12 @@ const LETTERS_OF: Readonly<Record<string, string>> = { '0': 'OD', '1': 'IL', '2'
 const MAX_LETTERS_APART = 5
 const MIN_CHARACTERS = 5
 
-/** Replaces every letter by the digit that it resembles: `0OOI1O7O26` is `0001107026`. */
+/** Replaces every letter of a number by the digit that it resembles: `0OOI1O7O26` becomes `0001107026`. */
 export const asDigits = (key: string): string => key.replace(/[OQDILZSGB]/g, (letter) => DIGIT_OF[letter] ?? letter)
 
 /**
- * Normalised numbers that may have been misread as this one: letters replaced by digits, or one digit replaced by a letter. Never the
- * number itself.
+ * Returns the normalised numbers that may have been misread as the given one: letters are replaced by digits, or one digit by a letter. The
+ * given number itself is never among them.
  */
 export function misreadings(key: string): string[] {
   if (key.length < MIN_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return []
@@ -36,22 +36,26 @@ export function misreadings(key: string): string[] {
   return [...read]
 }
 
-/** Whether a stored number equals the typed one, or begins with it, if look-alike characters are equal and leading zeros are ignored. */
+/**
+ * Whether a stored number equals the typed number, or begins with it, if look-alike characters count as equal and leading zeros are
+ * ignored.
+ */
 export const looksAlike = (typed: string, stored: string): boolean => readAlike(readAs(numberKey(typed)), readAs(numberKey(stored)))
 
-/** A number with every letter replaced by the digit that it resembles, without leading zeros. */
+/** Returns a number with every letter replaced by the digit that it resembles, without leading zeros. */
 export const readAs = (key: string): string => asDigits(key).replace(/^0+/, '')
 
-/** Like `looksAlike`, for numbers already converted by `readAs`. */
+/** Compares like `looksAlike`, for numbers that `readAs` has already converted. */
 export const readAlike = (typed: string, stored: string): boolean => typed.length >= MIN_CHARACTERS && stored.startsWith(typed)
 
-/** A suffix of a number, after a separator or directly after a digit. */
+/** Matches the suffix of a number, after a separator or directly after a digit. */
 const SUFFIX_APART = /[\s\-./_](?:[A-Za-z]{1,5}\d?|\d)$/
 const SUFFIX_GLUED = /(?<=\d)[A-Za-z]{1,3}$/
 const isBetween = (sign: string | undefined) => sign !== undefined && /[\s\-./_]/.test(sign)
 
 /**
- * The number without a common suffix: `-R`, `RX`, `HD`, `N`, `/1`, a revision letter. Null if there is no suffix, or if too little remains.
+ * Returns a number without a common suffix: `-R`, `RX`, `HD`, `N`, `/1`, a revision letter. Null if the number has no such suffix, or if
+ * too little remains.
  */
 export function withoutSuffix(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
@@ -62,7 +66,10 @@ export function withoutSuffix(text: string): string | null {
   return short !== plain && isNumber ? short : null
 }
 
-/** Trims in a loop, because a regular expression for the end of a text restarts at each inner separator and takes quadratic time. */
+/**
+ * Removes separators at the end of a text. A loop is used, because a regular expression for the end of a text restarts at each inner
+ * separator and takes quadratic time.
+ */
 function withoutTrailingSeparators(text: string): string {
   let end = text.length
   while (isBetween(text[end - 1])) end -= 1
@@ -71,20 +78,23 @@ function withoutTrailingSeparators(text: string): string {
 
 /** Numbers with illegible characters: `?` stands for one, `*` for any number of them. Server and device use the same rules. */
 
-/** With fewer legible characters in a row, or at the beginning, half of all numbers would match. */
+/** The minimum number of legible characters in a row, or at the beginning. With fewer, half of all numbers would match. */
 const READABLE_IN_A_ROW = 3
 const READABLE_IN_FRONT = 2
 const MIN_READABLE = 4
 
 const runsOf = (scratched: string) => scratched.split(/[?*]+/)
 
-/** Whether enough legible characters are in a row to search inside numbers. */
+/** Whether a number has enough legible characters in a row to search for them anywhere inside stored numbers. */
 export const isReadableInside = (scratched: string): boolean => runsOf(scratched).some((run) => run.length >= READABLE_IN_A_ROW)
 
-/** The legible beginning, without leading zeros. */
+/** Returns the legible beginning of a number, without leading zeros. */
 export const readableInFront = (scratched: string): string => runsOf(withoutZeros(scratched))[0] ?? ''
 
-/** The pattern in capitals, digits, `?` and `*`; null if the text has no such mark, or too few legible characters. */
+/**
+ * Returns a number with illegible characters as a pattern of capitals, digits, `?` and `*`; null if the text has no illegible character, or
+ * too few legible ones.
+ */
 export function scratchedNumber(text: string): string | null {
   const plain = text
     .normalize('NFKC')
@@ -97,25 +107,29 @@ export function scratchedNumber(text: string): string | null {
   return enough && /\d/.test(readable) ? plain : null
 }
 
-/** The text with each X between digits taken as an illegible character: `0 001 1XX 026`. Null if nothing changes. */
+/** Returns a number in which each X between digits counts as an illegible character: `0 001 1XX 026`. Null if the number has no such X. */
 export function crossedOut(text: string): string | null {
   const plain = text.normalize('NFKC').toUpperCase()
   const open = plain.replace(/(?<=[\dX][\s.-]?)X|X(?=[\s.-]?[\dX])/g, '?')
   return open === plain ? null : open
 }
 
-/** Without leading zeros and Mitsubishi's padding zeros after the first letter, like the keys of a number (contract/numbers.ts). */
+/**
+ * Returns a number without leading zeros and without Mitsubishi's padding zeros after the first letter, like the keys of a number
+ * (contract/numbers.ts).
+ */
 export const withoutZeros = (scratched: string): string =>
   scratched.replace(/^0+(?=[A-Z0-9])/, '').replace(/^([AM])[0?]{1,2}(?=[\d?]T)/, '$1')
 
 /**
- * Whether the text can only be a number with illegible characters: no number contains `?`, and a star between two characters has no other
- * meaning.
+ * Whether a text can only be a number with illegible characters, because no number contains `?`, and a star between two characters has no
+ * other meaning.
  */
 export const isSurelyScratched = (text: string): boolean => text.includes('?') || /[A-Za-z0-9]\s*\*+\s*[A-Za-z0-9]/.test(text)
 
 /**
- * Whether a normalised number begins with the pattern. It uses two plain loops, so that a hostile pattern of stars cannot block a server.
+ * Whether a normalised number begins with a pattern of legible and illegible characters. The function uses two plain loops, so that a
+ * hostile pattern of stars cannot block a server.
  */
 export function meetsScratched(scratched: string, key: string): boolean {
   const pieces = scratched.split('*')

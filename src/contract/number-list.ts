@@ -12,39 +12,43 @@ export type { Reading } from './number-list/items.ts'
 
 /** A number found in a text, as typed, with its quantity. */
 export interface ListedNumber extends Reading {
-  /** Whether the text contains the quantity; otherwise it is 1. */
+  /** Whether the text contains the quantity; if not, the quantity is 1. */
   saysQty: boolean
   /** The line that contains the number. */
   typed: string
-  /** Other possible readings of the line. Empty if it is unambiguous. */
+  /** Other possible readings of the line; empty if the line is unambiguous. */
   others: Reading[]
 }
 
-/** A longer list is a price list, which is handled by the sales desk. */
+/** The maximum number of part numbers in a pasted list. A longer list is a price list, which the sales desk handles. */
 export const MAX_LISTED_NUMBERS = 30
 
-/** `1. …`, `2) …`, `- …`: the number or bullet of a list item. */
+/** Matches the number or bullet of a list item: `1. …`, `2) …`, `- …`. */
 const BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
-/** Line separators; in a one-line search box lines are separated by `; `. */
+/** Matches the separators of lines. In a one-line search box, lines are separated by `; `. */
 const LINES = /[\r\n|]+|;(?=\s|$)/
-/** Column separators: a semicolon without a following space, for example. A tab in a search box has become two spaces. */
+/**
+ * Matches the separators of columns, for example a semicolon without a following space. Two spaces count as well, because a tab becomes two
+ * spaces in a search box.
+ */
 const COLUMNS = /[;,、\t]|\s{2,}/
-/** Words that join items. */
+/** Matches the words that join two items of a list. */
 const AND = /\s(?:and|und|et|y|or|oder|&|\+)\s/i
-/** From this value on, a quantity is ambiguous. */
+/** A quantity from this value on is ambiguous. */
 const MANY = 1000
-/** A comma separates numbers and columns, unless it is a decimal separator: `1,4 kW`. */
+/** Matches a comma that is a decimal separator, as in `1,4 kW`. Any other comma separates numbers and columns. */
 const DECIMAL = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
 /**
- * `1,000` and `1.000` are a quantity of one thousand, not a 1 before a number of zeros and not a price. So is `1,500` in a column of its
- * own or with a unit. But `1,535 0034 10` is one piece of the number `535 0034 10`.
+ * Matches `1,000` and `1.000`, which are a quantity of one thousand: not a 1 before a number of zeros, and not a price. `1,500` in a
+ * separate column or with a unit matches too. But `1,535 0034 10` is one piece of the number `535 0034 10`.
  */
 const THOUSANDS =
   /(?<![\p{L}\d.,-])([1-9])[.,](000)(?![\p{L}\d.,-]|\s?\d)|(?<=^|[\t;]\s?| {2})([1-9])[.,](\d{3})(?=$|[\t;]| {2}|\s?(?:[x×*]|pcs?|pieces?|stk|stück)(?!\p{L}))/gimu
 
 /**
- * All part numbers in a text with their quantities: a pasted list, a message, or one number among words. Repeated numbers are merged and
- * their quantities added. No digit is moved into or out of a number silently: ambiguous readings are in `others`.
+ * Returns all part numbers in a text with their quantities: a pasted list, a message, or one number among words. Repeated numbers are
+ * merged and their quantities added. No digit is moved into or out of a number silently, because ambiguous readings are recorded in
+ * `others`.
  */
 export function readNumbers(text: string): ListedNumber[] {
   const found = new Map<string, ListedNumber>()
@@ -56,7 +60,7 @@ export function readNumbers(text: string): ListedNumber[] {
   return [...found.values()]
 }
 
-/** Alternative readings apply to their own line only; the quantity of the other line is added. */
+/** Merges two lines with the same number and adds their quantities. Alternative readings of one line apply to that line only. */
 function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber> {
   const key = numberKey(before.number)
   const sum = (qty: number, more: number) => Math.min(MAX_QUANTITY, qty + more)
@@ -70,19 +74,22 @@ function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber
   }
 }
 
-/** The numbers of a text that contains at least two, or exactly one with a quantity and nothing else; null for other text. */
+/**
+ * Returns the numbers of a text that contains at least two numbers, or exactly one number with a quantity and nothing else; null for other
+ * text.
+ */
 export function readNumberList(text: string): ListedNumber[] | null {
-  // Scanning a single label is a search for the part: the package quantity is not an order quantity.
+  // The scan of a single label is a search for the part, because the quantity in the package is not the quantity to order.
   if (linesOf(text).length === 1 && readLabel(plainCharacters(text)) !== null) return null
   const numbers = readNumbers(text)
   const [only, second] = numbers
   if (only === undefined) return null
-  // `AL-417500,2000`: the 2000 is a quantity or a year, but the number is certain.
+  // `AL-417500,2000`: the 2000 is a quantity or a year, but the number before it is certain.
   const isSurelyIt = only.others.every(({ number }) => number === only.number)
   return second !== undefined || (only.saysQty && isSurelyIt && !/\p{L}{4,}/u.test(text)) ? numbers : null
 }
 
-/** Lines of a list in which no number was recognised. */
+/** Returns the lines of a list in which no number was recognised. */
 export const unreadLines = (text: string): string[] =>
   linesOf(text).filter((line) => heldBy(line, 0).type === 'other' && /[\p{L}\d]/u.test(line))
 
@@ -94,7 +101,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** A scanned label is one line: its most reliable number and its quantity. */
+/** Returns the item for a line that is a scanned label: its most reliable number and its quantity. */
 const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): NumberItem => ({
   type: 'number',
   number,
@@ -103,14 +110,14 @@ const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): Nu
   others: [],
 })
 
-/** A number of four digits, alone on its line or separated from a quantity by a sign or a column. */
+/** Matches a number of four digits that is alone on its line, or that a sign or a column separates from a quantity. */
 const SHORT_LINE = /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]\d{3})(?:(?: ?[x×] ?|[ \t]*[,;\t] *| {2,})([1-9]\d{0,2}))?$/i
-/** Multiples of 100 are taken as the quantity of the previous line. */
+/** Matches multiples of 100, which are read as the quantity of the previous line. */
 const HUNDREDS = /00$/
 
 /**
- * A line with a four-digit number of the maker Lester. A year or a multiple of 100 is not taken for one, and quantities such as 7,468 do
- * not occur. Null for any other line.
+ * Reads a line with a four-digit number of the maker Lester. A year or a multiple of 100 is not read as such a number; quantities such as
+ * 7,468 do not occur. Returns null for any other line.
  */
 function shortNumber(line: string): NumberItem | null {
   const [, before, number, behind] = SHORT_LINE.exec(line.replace(BULLET, '')) ?? []
@@ -119,7 +126,7 @@ function shortNumber(line: string): NumberItem | null {
   return { type: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, others: [] }
 }
 
-/** Reads a line by its cells: tokens within a cell belong closer together than tokens of different cells. */
+/** Reads a line by its cells, because tokens within a cell belong closer together than tokens of different cells. */
 function heldBy(line: string, place: number): CellContent {
   const label = readLabel(line)
   if (label !== null) return { type: 'numbers', numbers: [numberOfLabel(label, line)] }
@@ -134,12 +141,12 @@ function heldBy(line: string, place: number): CellContent {
       return qty === null ? column.split(AND).map((cell) => attach(itemsOf(tokensOf(cell)), place)) : [{ type: 'qty', qty }]
     })
   const [only, second] = held
-  // A line of four digits only: the quantity of the previous line, a year, or a short number.
+  // A line with four digits only can be the quantity of the previous line, a year, or a short number.
   if (only?.type === 'qty' && second === undefined && only.qty.qty >= MANY && !only.qty.isSaid)
     return { type: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
   const items = held.flatMap((one): Item[] => (one.type === 'numbers' ? one.numbers : one.type === 'qty' ? [one.qty] : []))
-  // `Golf, 1998, 028903029B`: next to words or another quantity, four digits are kept as a doubtful year.
+  // `Golf, 1998, 028903029B`: next to words or another quantity, four digits are recorded as a doubtful year.
   const isAmongOthers = held.some(({ type }) => type === 'other') || items.filter(({ type }) => type === 'qty').length * 2 > items.length
   const whole = attach(
     items.map((item): Item => (isAmongOthers && item.type === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),
@@ -178,6 +185,6 @@ function listed(item: NumberItem, line: string | undefined, isCounted: boolean):
   }
 }
 
-/** Whether three or more lines begin with 1, 2, 3 …; these are then line numbers or quantities. */
+/** Whether three or more lines begin with 1, 2, 3 …; these numbers are then line numbers or quantities. */
 const countLines = (lines: readonly CellContent[]): boolean =>
   lines.length >= 3 && lines.every((held, at) => held.type === 'numbers' && held.numbers.length === 1 && held.numbers[0]?.qty === at + 1)

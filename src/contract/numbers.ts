@@ -15,8 +15,8 @@ export interface NumberKeys {
 const SEPARATORS = /[\s.\-‐‑‒–—―−/\\_,;:·'"()#*]+/g
 
 /**
- * Names of makers and suppliers that lists prepend to a number without separator. A short name is only removed before a number of the
- * maker's shape.
+ * Names of makers and suppliers that lists write before a number without separator. A short name is removed only if the rest has the shape
+ * of that maker's numbers.
  */
 const GLUED = [
   /^(?:MITSUBISHI|BOSCH|DENSO|NIPPONDENSO|HITACHI|VALEO|LUCAS|DELCO|PRESTOLITE|ISKRA|LETRIKA|MAHLE|TOYOTA|NISSAN|HONDA|HYUNDAI|SUBARU|MAZDA|ISUZU|KOMATSU|YANMAR|KUBOTA|PERKINS|CUMMINS|CATERPILLAR|MERCURY|LESTER|WAI|ELSTOCK|HELLA|CARGO)(?=[A-Z0-9]*\d)/,
@@ -25,16 +25,19 @@ const GLUED = [
   /^HC(?=\d{6}$)/,
 ]
 
-/** Denso's ten-digit numbers end in a revision digit. Only the listed series: elsewhere the last digit distinguishes units. */
+/**
+ * Matches Denso's ten-digit numbers, which end in a revision digit. Only the listed series match, because in other series the last digit
+ * distinguishes units.
+ */
 const DENSO_FAMILY = /^(0?28000|128000|228000|280000|428000|438000|0?21000|100211|101211|102211|104210|104211|121000)(\d{3})\d$/
-/** Revision letters that makers append: LR250-510B, A005TG0091AE. */
+/** Matches the revision letters that makers append to numbers: LR250-510B, A005TG0091AE. */
 const REVISION = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/
-/** Lester numbers occur with and without N (new) or R (remanufactured). */
+/** Matches Lester numbers, which occur with and without N (new) or R (remanufactured). */
 const LESTER = /^(\d{4,5})[NR]$/
 
 /**
- * The normalised form of a number: NFKC, capitals, no separators, without a prepended maker's name and Mitsubishi's padding zeros
- * (A003TJ0691 is A3TJ0691).
+ * Returns the normalised form of a number: NFKC, capitals, no separators, without a maker's name in front and without Mitsubishi's padding
+ * zeros (A003TJ0691 becomes A3TJ0691).
  */
 export function numberKey(text: string): string {
   let plain = text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '')
@@ -45,7 +48,7 @@ export function numberKey(text: string): string {
 /** Whether a normalised text has a valid length for a part number. */
 export const isNumberKey = (key: string): boolean => key.length > 0 && key.length <= MAX_NUMBER_CHARACTERS
 
-/** All keys of a number. A text without letters and digits has empty keys. */
+/** Returns all keys of a number. The keys of a text without letters and digits are empty. */
 export function numberKeys(text: string): NumberKeys {
   const key = numberKey(text)
   const zeroless = key.replace(/^0+(?=\d)/, '')
@@ -56,16 +59,16 @@ export function numberKeys(text: string): NumberKeys {
   return { key, zeroless, family }
 }
 
-/** How two spellings match, best first. */
+/** How two spellings of a number match, best first. */
 export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 
 /**
- * Leading zeros are only ignored if at least this many characters remain: `0001` is not the number `1`, nor the beginning of every number
- * that begins with 1.
+ * The minimum number of characters that must remain after leading zeros, because `0001` is not the number `1`, nor the beginning of every
+ * number that begins with 1.
  */
 export const MIN_ZEROLESS_CHARACTERS = 3
 
-/** Words in scripts with few characters per word: 启动机, 스타터. */
+/** Matches a word in a script with few characters per word: 启动机, 스타터. */
 const SHORT_WORD = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u
 
 /**

@@ -22,7 +22,7 @@ const counts = v.object({
   closed: v.number(),
 })
 
-/** The order calls (decisions, "Which path is which"). An order is identified by id or number; orders of other customers are not found. */
+/** The order calls. An order is identified by its id or number; orders of other customers are not found. */
 export const orderCalls = {
   orderPlace: {
     ...changes,
@@ -101,7 +101,7 @@ export const orderCalls = {
     path: `${order}/coreShip`,
     input: v.object({
       id: Id,
-      /** Number of pieces; if absent, all that are owed. The remaining pieces are still owed under the same id. */
+      /** The number of used units that are sent; if absent, all that are owed. The remaining units are still owed under the same id. */
       qty: v.optional(Qty),
       carrier: v.optional(typedLine(MAX_PURCHASE_ORDER_CHARACTERS), ''),
       tracking: v.optional(typedLine(60), ''),

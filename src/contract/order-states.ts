@@ -16,7 +16,7 @@ export interface Transition<State extends string> {
 
 /**
  * All allowed state transitions of an order, for server, screens and tests. An order that is paid later (by bank transfer or at the
- * counter) can be packed while it awaits payment. Whether money is due therefore depends on its payments, not on its state.
+ * counter) can be packed while it awaits payment. Therefore the payments of an order, and not its state, decide whether money is due.
  */
 export const orderTransitions: readonly Transition<OrderState>[] = [
   { from: 'awaiting-payment', to: 'paid', by: ['shop', 'system'] },
@@ -25,17 +25,17 @@ export const orderTransitions: readonly Transition<OrderState>[] = [
   { from: 'paid', to: 'packed', by: ['shop'] },
   { from: 'paid', to: 'cancelled', by: ['customer', 'shop'] },
   { from: 'packed', to: 'shipped', by: ['shop'] },
-  // Collected at the counter: nothing is shipped.
+  // The customer collects the order at the counter, so nothing is shipped.
   { from: 'packed', to: 'delivered', by: ['shop'] },
   { from: 'packed', to: 'cancelled', by: ['shop'] },
   { from: 'shipped', to: 'delivered', by: ['shop', 'system'] },
-  // Returned to the shop undelivered.
+  // The parcel came back to the shop undelivered.
   { from: 'shipped', to: 'returned', by: ['shop'] },
-  // All pieces were sent back in returns, each of which has its own record.
+  // The customer sent all pieces back in returns, each of which has a separate record.
   { from: 'delivered', to: 'returned', by: ['system'] },
 ]
 
-/** A used unit that the customer owes for the deposit. `due` until it is shipped. */
+/** The states of a used unit that the customer owes for the deposit. A unit is `due` until it is shipped. */
 export const coreStates = ['due', 'shipped', 'received', 'credited', 'refused'] as const
 export const CoreState = v.picklist(coreStates)
 export type CoreState = (typeof coreStates)[number]
@@ -43,14 +43,14 @@ export type CoreState = (typeof coreStates)[number]
 export const coreTransitions: readonly Transition<CoreState>[] = [
   { from: 'due', to: 'shipped', by: ['customer', 'shop'] },
   { from: 'due', to: 'received', by: ['shop'] },
-  // The deposit is lost if the unit did not arrive in time.
+  // The deposit is lost because the used unit did not arrive in time.
   { from: 'due', to: 'refused', by: ['shop'] },
   { from: 'shipped', to: 'received', by: ['shop'] },
   { from: 'received', to: 'credited', by: ['shop'] },
   { from: 'received', to: 'refused', by: ['shop'] },
 ]
 
-/** A return of purchased goods. */
+/** The states of a return of purchased goods. */
 export const returnStates = ['requested', 'approved', 'received', 'refunded', 'refused', 'withdrawn'] as const
 export const ReturnState = v.picklist(returnStates)
 export type ReturnState = (typeof returnStates)[number]
@@ -65,7 +65,7 @@ export const returnTransitions: readonly Transition<ReturnState>[] = [
   { from: 'received', to: 'refused', by: ['shop'] },
 ]
 
-/** Whether a table allows an actor this transition. */
+/** Whether a table of transitions allows an actor to change one state into another. */
 export const mayMove = <State extends string>(table: readonly Transition<State>[], from: State, to: State, by: Actor): boolean =>
   table.some((row) => row.from === from && row.to === to && row.by.includes(by))
 
@@ -81,8 +81,8 @@ export const OrderTab = v.picklist(['all', 'unpaid', 'open', 'shipped', 'deliver
 export type OrderTab = v.InferOutput<typeof OrderTab>
 
 /**
- * Whether a tab shows an order. The tab `unpaid` depends on money: an order packed or shipped on invoice is unpaid whatever its state.
- * `due`: dollars.
+ * Whether a tab of "Your Orders" shows an order. The tab `unpaid` depends on money, because an order that was packed or shipped on invoice
+ * is unpaid whatever its state. `due`: dollars.
  */
 export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due: number }): boolean => {
   if (tab === 'unpaid') return due > 0
@@ -90,8 +90,8 @@ export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due:
   return states.includes(state)
 }
 
-/** Prefix of the facts of a partial parcel: one fact per part with its quantity, `part SA-1001`. */
+/** The prefix of those facts of an order's event that list a partial parcel: one fact per part with its quantity, `part SA-1001`. */
 export const PART_FACT = 'part '
 
-/** Prefix of the facts of cancelled pieces: one fact per part with its quantity, `cancelled SA-1001`. */
+/** The prefix of those facts of an order's event that list cancelled pieces: one fact per part with its quantity, `cancelled SA-1001`. */
 export const CANCELLED_FACT = 'cancelled '

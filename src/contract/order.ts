@@ -9,9 +9,9 @@ import { actors, OrderState } from './order-states.ts'
 import { GivenUsd, Id, Mcode, Qty, Usd } from './primitives.ts'
 import { CoreReturn, OrderReturn } from './returns.ts'
 
-/** ISO 8601, UTC. */
+/** A time: ISO 8601, UTC. */
 const Instant = v.string()
-/** `2026-11-21`. */
+/** A day, such as `2026-11-21`. */
 const Day = v.string()
 
 /** The buyer's limits for an order that was placed offline: the server accepts it only if both hold. */
@@ -22,8 +22,8 @@ export const OrderLimits = v.object({
 export type OrderLimits = v.InferOutput<typeof OrderLimits>
 
 /**
- * An order: the choices of checkout, the lines of the cart, and the buyer's agreement: the quote's hash, or limits for an order placed
- * offline.
+ * An order as it is placed: the choices of checkout, the lines of the cart, and what the buyer agrees to: the hash of the quote, or limits
+ * for an order placed offline.
  */
 export const OrderInput = v.pipe(
   v.object({
@@ -32,7 +32,8 @@ export const OrderInput = v.pipe(
     payment: PaymentMethod,
     /**
      * The lines as the buyer saw them, with their back-ordered pieces. The order is rejected with `order-changed` if the cart has other
-     * quantities by now, or if more pieces come later or on a later day. With a `quoteHash`, which covers it, `later` can be omitted.
+     * quantities by now, or if more pieces come later or on a later day. `later` can be omitted if `quoteHash` is given, because the hash
+     * covers it.
      */
     lines: v.pipe(
       v.array(v.object({ id: Mcode, qty: Qty, later: v.optional(LaterPieces) })),
@@ -58,7 +59,7 @@ export const OrderPlaced = v.object({
 })
 export type OrderPlaced = v.InferOutput<typeof OrderPlaced>
 
-/** `none`: no action needed; `hint` explains the payment. `redirect`: navigate to `url` on another site. */
+/** What the buyer must do to pay. `none`: nothing; `hint` explains the payment. `redirect`: navigate to `url` on another site. */
 export const PaymentStep = v.object({ next: v.picklist(['none', 'redirect']), url: v.string(), hint: v.string() })
 export type PaymentStep = v.InferOutput<typeof PaymentStep>
 
@@ -67,13 +68,16 @@ export const OrderMoney = v.object({
   method: PaymentMethod,
   name: v.string(),
   paid: Usd,
-  /** Refunded, or promised to be. */
+  /** The amount that was refunded, or that the shop has promised to refund. */
   refunded: Usd,
-  /** Deducted from the total for goods returned before payment was complete. Absent in replies cached by older versions. */
+  /**
+   * The amount deducted from the total for goods that were returned before payment was complete. Absent in replies cached by older
+   * versions.
+   */
   credited: v.optional(Usd, 0),
-  /** Promised refunds that are not yet paid out. */
+  /** The promised refunds that are not yet paid out. */
   refundDue: Usd,
-  /** Amount due and its due date; '' if nothing is due. */
+  /** The amount that is due; the next field is its due date, '' if nothing is due. */
   due: Usd,
   dueOn: v.string(),
   /** Payment instructions, line by line. */
@@ -93,19 +97,19 @@ export const OrderRow = v.object({
   pieces: v.number(),
   jobName: v.string(),
   purchaseOrder: v.string(),
-  /** Names of the jobs of its lines, each once, in order of first use. Absent if there are none. */
+  /** The names of the jobs of the order's lines, each once, in order of first use. Absent if there are none. */
   jobs: v.optional(v.array(v.string())),
-  /** The first few parts, for recognition. */
+  /** The first few parts of the order, by which the buyer recognises it. */
   parts: v.array(v.object({ id: Mcode, name: v.string(), mainImageUrl: v.string(), qty: v.number() })),
-  /** Expected arrival of the last parcel. */
+  /** The expected arrival of the last parcel. */
   expectedTo: Day,
-  /** Back-ordered pieces that have not arrived in the shop yet; absent: none. */
+  /** The number of back-ordered pieces that have not arrived in the shop yet; absent if there are none. */
   waiting: v.optional(v.number()),
-  /** Number of used units to be returned; none is owed for a new part that is returned. */
+  /** The number of used units that are still to be returned. No used unit is owed for a new part that is returned. */
   openCores: v.number(),
-  /** Pieces in open returns; absent: none. */
+  /** The number of pieces in open returns; absent if there are none. */
   inReturns: v.optional(v.number()),
-  /** Pieces that can be returned now. Another backend omits it. */
+  /** The number of pieces that can be returned now. Another backend omits this field. */
   returnable: v.optional(v.number()),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>
@@ -114,37 +118,37 @@ export const OrderLine = v.object({
   id: Mcode,
   qty: v.number(),
   unitPrice: Usd,
-  /** The promotion that reduced the price, and the price without it. */
+  /** The promotion that reduced the price of the line, and the price without it. */
   promotion: v.optional(v.object({ id: Id, name: v.string(), wasPrice: Usd })),
   amount: Usd,
-  /** This line's share of the discounts; all shares add up to the discount. */
+  /** The share of this line in the order's discounts; the shares of all lines add up to the discount. */
   discount: Usd,
-  /** Tax on the goods of this line and on its core charges. */
+  /** The tax on the goods of this line and on its core charges. */
   tax: Usd,
-  /** The part of it that is tax on core charges. Absent in replies cached by older versions. */
+  /** The part of the line's tax that is tax on core charges. Absent in replies cached by older versions. */
   coreTax: v.optional(Usd),
   coreCharge: Usd,
   coreAmount: Usd,
   note: v.string(),
-  /** Quantities per job; the remaining pieces belong to no job. Absent: no jobs. */
+  /** The quantity of this line for each job; the remaining pieces belong to no job. Absent: no jobs. */
   jobs: v.optional(JobShares),
   warrantyMonths: v.number(),
-  /** '' until delivery. */
+  /** The day until which the warranty lasts; '' until delivery. */
   warrantyUntil: v.string(),
-  /** Pieces that the shop cancelled because they cannot be delivered; absent: none. */
+  /** The number of pieces that the shop cancelled because they cannot be delivered; absent if there are none. */
   cancelled: v.optional(v.number()),
-  /** Pieces that were returned or are on their way back. */
+  /** The number of pieces that were returned or are on their way back. */
   returned: v.number(),
-  /** Pieces that can be returned now. */
+  /** The number of pieces that can be returned now. */
   returnable: v.number(),
-  /** Whether the shop still sells it. */
+  /** Whether the shop still sells the part. */
   onSale: v.boolean(),
   hsCode: v.string(),
   countryOfOrigin: v.string(),
   weightKg: v.number(),
   /**
-   * Pieces that were on back-order when the order was placed; absent: none. `waiting` pieces have not arrived in the shop: `on` is the
-   * expected day, which may be in the past.
+   * The pieces that were on back-order when the order was placed; absent if there were none. `waiting` pieces have not arrived in the shop:
+   * `on` is the expected day, which may be in the past.
    */
   later: v.optional(v.object({ ...LaterPieces.entries, waiting: v.number() })),
   product: ProductOverview,
@@ -175,7 +179,7 @@ export const Order = v.object({
   number: v.string(),
   state: OrderState,
   placedAt: Instant,
-  /** The language of its parts' names: `de`. Absent in replies cached by older versions. */
+  /** The language of the names of the order's parts, such as `de`. Absent in replies cached by older versions. */
   language: v.optional(v.string()),
   jobName: v.string(),
   purchaseOrder: v.string(),
@@ -183,7 +187,7 @@ export const Order = v.object({
   seller: Seller,
   shipTo: PostalAddress,
   billTo: PostalAddress,
-  /** With two parcels, `expectedFrom` and `expectedTo` belong to the first, `rest` to the second. */
+  /** How the order is delivered. With two parcels, `expectedFrom` and `expectedTo` belong to the first parcel, `rest` to the second. */
   delivery: v.object({
     id: DeliveryMethod,
     name: v.string(),
@@ -191,18 +195,18 @@ export const Order = v.object({
     expectedTo: Day,
     rest: v.optional(v.object({ expectedFrom: Day, expectedTo: Day })),
   }),
-  /** The number of parcels, present if something was on back-order. */
+  /** Whether the order is sent in one parcel or two; present if something was on back-order. */
   parcels: v.optional(Parcels),
   lines: v.array(OrderLine),
   discounts: v.array(Discount),
   sums: OrderSums,
   money: OrderMoney,
-  /** Oldest first. */
+  /** The events of the order, oldest first. */
   events: v.array(OrderEvent),
   shipments: v.array(Shipment),
   cores: v.array(CoreReturn),
   returns: v.array(OrderReturn),
-  /** The actions available to the customer. */
+  /** The actions that the customer can take now. */
   may: v.object({ cancel: v.boolean(), pay: v.boolean(), return: v.boolean() }),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -217,22 +221,22 @@ export const BoughtPart = v.object({
   lastBoughtAt: Instant,
   lastOrderId: Id,
   lastOrderNumber: v.string(),
-  /** Warranty of the last order, which is the one shown; '' until delivery. */
+  /** The end of the warranty of the last order of the part, which is the order shown; '' until delivery. */
   warrantyUntil: v.string(),
-  /** Pieces of that order that can be returned now. Another backend omits it. */
+  /** The number of pieces of the last order that can be returned now. Another backend omits this field. */
   returnable: v.optional(v.number()),
-  /** Current price of one piece; null if no longer sold. */
+  /** The current price of one piece; null if the part is no longer sold. */
   priceNow: v.nullable(Usd),
-  /** The part's current data; null if no longer sold. */
+  /** The part's current data; null if the part is no longer sold. */
   now: v.nullable(PartCard),
   /** The language of `product`, for a part that is no longer sold and has no name in the language of the call. */
   language: v.optional(v.string()),
-  /** The replacement of a part that is no longer sold, if known. */
+  /** The part that replaces a part that is no longer sold, if known. */
   insteadId: v.nullable(Mcode),
 })
 export type BoughtPart = v.InferOutput<typeof BoughtPart>
 
-/** Sort orders of bought parts: last purchase, number, quantity, current price; parts without current price come last. */
+/** The sort orders of bought parts: last purchase, number, quantity, current price. Parts without current price come last. */
 export const BoughtSort = v.picklist(
   ['last', 'last-up', 'code', 'code-down', 'pieces', 'pieces-up', 'price', 'price-up'],
   /*i18n*/ 'There is no such order of the bought parts.',

@@ -2,31 +2,31 @@ import { widthsUpTo } from './own-widths.ts'
 import { pictureUrl } from './picture-url.ts'
 
 /**
- * A picture of the operator. Its files are at `/own/{hash}/{width}.{avif|webp|svg}` below the image base URL; their content never changes.
- * Sizes in pixels.
+ * A picture of the operator. Its files are at `/own/{hash}/{width}.{avif|webp|svg}` below the image base URL, and their content never
+ * changes. Sizes in pixels.
  */
 export interface OwnPicture {
   hash: string
   width: number
   height: number
-  /** There is also an SVG file. */
+  /** Whether there is also an SVG file. */
   vector: boolean
 }
 
 const WIDEST = 1600
 const MIDDLE = 800
 
-/** The available widths of a picture, ascending. Vector pictures have all widths. */
+/** Returns the available widths of a picture, in ascending order. Vector pictures have all widths. */
 export const ownWidths = ({ width, vector }: Pick<OwnPicture, 'width' | 'vector'>): number[] =>
   widthsUpTo(vector ? WIDEST : Math.min(width, WIDEST))
 
-/** Pictures as one text for the index: `{hash}:{width}x{height}`, with `.svg` for vectors, separated by spaces. */
+/** Returns pictures as one text for the search index: `{hash}:{width}x{height}`, with `.svg` for vector pictures, separated by spaces. */
 export const ownPicturesText = (pictures: readonly OwnPicture[]): string =>
   pictures.map(({ hash, width, height, vector }) => `${hash}:${width}x${height}${vector ? '.svg' : ''}`).join(' ')
 
 const ENTRY = /([0-9a-f]{32}):(\d+)x(\d+)(\.svg)?(?= |$)/g
 
-/** Parses the output of `ownPicturesText`; invalid entries are dropped. */
+/** Parses a text that `ownPicturesText` wrote; invalid entries are dropped. */
 export const readOwnPictures = (text: string | null | undefined): OwnPicture[] =>
   [...(text ?? '').matchAll(ENTRY)].map(([, hash = '', width, height, svg]) => ({
     hash,
@@ -36,8 +36,8 @@ export const readOwnPictures = (text: string | null | undefined): OwnPicture[] =
   }))
 
 /**
- * URL of a picture's largest file, below the image base URL. The fragment after `#` is never sent to a server: it names the part whose
- * drawing replaces a missing picture.
+ * Returns the URL of a picture's largest file, below the image base URL. The fragment after `#` is never sent to a server: it names the
+ * part whose drawing replaces a missing picture.
  */
 export function ownPictureUrl(picture: OwnPicture, mcode: string): string {
   return `/own/${picture.hash}/${ownWidths(picture).at(-1)}.${picture.vector ? 'svg' : 'webp'}#${mcode}`
@@ -45,32 +45,36 @@ export function ownPictureUrl(picture: OwnPicture, mcode: string): string {
 
 const ADDRESS = /\/own\/([0-9a-f]{32})\/(\d+)\.(webp|svg)(?:#.*)?$/
 
-/** The pictures text of a cached card, from its picture URL: enough to show the card again. */
+/** Returns the pictures text for a picture URL from a cached card, which is enough to show the card again. */
 export function ownPicturesAt(url: string): string {
   const [, hash = '', width = '', format] = ADDRESS.exec(url) ?? []
   return hash === '' ? '' : `${hash}:${width}x${width}${format === 'svg' ? '.svg' : ''}`
 }
 
-/** The main picture of a part: its first own picture, otherwise our drawing. `pictures` as written by `ownPicturesText`. */
+/**
+ * Returns the URL of a part's main picture: its first own picture, otherwise our drawing. `pictures`: a text that `ownPicturesText` wrote.
+ */
 export function mainPictureUrl(mcode: string, pictures: string | null | undefined): string {
   const [first] = pictures ? readOwnPictures(pictures) : []
   return first === undefined ? pictureUrl(mcode, 'view') : ownPictureUrl(first, mcode)
 }
 
-/** A part's own pictures for its page, in order. */
+/** Returns a part's own pictures for its page, in order. */
 export const ownImages = (mcode: string, pictures: string | null | undefined) =>
   readOwnPictures(pictures).map((picture) => {
     const { width, height } = picture
     return { url: ownPictureUrl(picture, mcode), kind: 'own' as const, width, height }
   })
 
-/** The raster file of a picture for clients without SVG support (feeds, search engines); other URLs are returned unchanged. */
+/**
+ * Returns the URL of a picture's raster file, for clients without SVG support (feeds, search engines). Other URLs are returned unchanged.
+ */
 export function pixelsUrl(url: string): string {
   const [, hash, width] = ADDRESS.exec(url) ?? []
   return hash === undefined ? url : url.replace(ADDRESS, `/own/${hash}/${width}.webp`)
 }
 
-/** The URL of a medium size of an own picture, sufficient for phones; other URLs are returned unchanged. */
+/** Returns the URL of a medium size of an own picture, which is sufficient for phones. Other URLs are returned unchanged. */
 export function middleSizeUrl(url: string): string {
   const [, hash, width, format] = ADDRESS.exec(url) ?? []
   return hash === undefined || format === 'svg' ? url : url.replace(ADDRESS, `/own/${hash}/${middleOf(Number(width))}.webp`)
@@ -79,7 +83,8 @@ export function middleSizeUrl(url: string): string {
 const middleOf = (largest: number) => widthsUpTo(largest).findLast((width) => width <= MIDDLE) ?? largest
 
 /**
- * A picture for link previews of messengers, which expect raster images of a few hundred pixels; null if the URL is not of an own picture.
+ * Returns a picture for link previews of messengers, which expect raster images of a few hundred pixels; null if the URL is not one of an
+ * own picture.
  */
 export function ownShared({ url, width, height }: Pick<OwnPicture, 'width' | 'height'> & { url: string }) {
   const [, hash, largest] = ADDRESS.exec(url) ?? []

@@ -1,5 +1,8 @@
-/** The widths in which pictures are generated. None is enlarged: a smaller picture ends with its own width. */
+/**
+ * The widths in which files of a picture are generated. No picture is enlarged, so the largest file of a smaller picture has the picture's
+ * width.
+ */
 export const OWN_WIDTHS: readonly number[] = [160, 400, 800, 1600]
 
-/** The widths of a picture, ascending, given its largest. */
+/** Returns the widths of a picture's files in ascending order, given the largest width. */
 export const widthsUpTo = (largest: number): number[] => [...OWN_WIDTHS.filter((width) => width < largest), largest]

@@ -1,15 +1,14 @@
 /**
- * The table of a part's fields that have their own column in the table `part`. Attributes, such as voltage or teeth, are rows of
- * `attributes.ts`: they share the column `attributes`, so a new one needs no migration.
- *
- * Each row determines: the type of the column (server/db/tables.ts), import (server/import),
- * the exported columns (server/export/sheets/parts.ts), the demo's insert (server/demo/load-rows.ts), storage in segments and packs
- * (search/records), and whether the field is live. The README.md of this room explains how to add a field.
+ * The table of the fields of a part that have a column of their own in the database table `part`. Attributes, such as voltage or teeth, are
+ * rows of `attributes.ts` instead: they share the column `attributes`, so a new attribute needs no migration. Each row determines: the type
+ * of the column (server/db/tables.ts), how an import reads the field (server/import), the exported columns (server/export/sheets/parts.ts),
+ * how the demo inserts it (server/demo/load-rows.ts), and where segments of the search index and packs store it (search/records). The
+ * README.md of this room explains how to add a field.
  */
 export interface PartField {
-  /** Its column of the table `part`. */
+  /** The name of the field's column in the database table `part`. */
   column: string
-  /** The type of the column; `…OrNone` may be null. */
+  /** The type of the column; a type that ends in `OrNone` may be null. */
   holds:
     | 'text'
     | 'textOrNone'
@@ -25,33 +24,40 @@ export interface PartField {
     | 'partType'
     | 'condition'
   /**
-   * Where the search index stores it. `index`: searchable, or shown in lists; `record`: shown on the part's page only; `live`: changes
-   * independently of the part's description (price, stock, terms of sale); `server`: not sent to devices.
+   * Where the search index stores the field. `index`: searchable, or shown in lists. `record`: shown on the part's page only. `live`:
+   * changes independently of the part's description (price, stock, terms of sale). `server`: not sent to devices.
    */
   kept: 'index' | 'record' | 'live' | 'server'
-  /** Its name in replies and records, if it differs from the key. */
+  /** The field's name in replies and records, if it differs from the key. */
   wire?: string
-  /** For records: many parts share few values, so a pack stores each value once (search/records/record-builder.ts). */
+  /**
+   * For fields in records: whether many parts share few values, so that a pack stores each value once (search/records/record-builder.ts).
+   */
   isShared?: true
   /**
-   * An import computes it from several facts (server/import/engine/part-columns.ts); other fields are copied from the fact with the same
-   * key.
+   * Whether an import computes the field from several facts of the file (server/import/engine/part-columns.ts). Any other field is copied
+   * from the fact with the same key.
    */
   isMade?: true
-  /** The default value of a part without data, if it is the same for all parts. */
+  /** The value of the field for a part without data, if it is the same for all parts. */
   empty?: unknown
-  /** For texts: maximum length. For whole numbers: minimum and maximum. */
+  /** For texts, `max` is the maximum length. For whole numbers, `min` and `max` are the smallest and largest value. */
   min?: number
   max?: number
-  /** Its name in import messages, if it differs from the key. */
+  /** The field's name in messages of an import, if it differs from the key. */
   label?: string
-  /** The column of a supplier's file: its target (server/import/tables/targets.ts), cell format and headings. */
+  /**
+   * The column of a supplier's file that is read into the field: its target (server/import/tables/targets.ts), cell format and headings.
+   */
   import?: {
     target: string
     reads: 'weight' | 'months' | 'country' | 'customs' | 'gtin' | 'quantity' | 'code' | 'date' | 'text'
     headings: string
   }
-  /** Its heading in an exported file of parts, which an import recognises; `unlessZero`: 0 is written as an empty cell. */
+  /**
+   * The heading of the field's column in an exported file of parts, which an import recognises. `unlessZero`: 0 is written as an empty
+   * cell.
+   */
   heading?: string
   unlessZero?: true
 }
@@ -64,24 +70,24 @@ export const partFields = {
   type: { column: 'type', holds: 'partType', kept: 'index', isMade: true },
   categoryId: { column: 'category_id', holds: 'text', kept: 'index', isMade: true },
   name: { column: 'name', holds: 'text', kept: 'index', max: MAX_NAME },
-  /** Family within the category, such as `12 V gear reduction`. */
+  /** The family of the part within its category, such as `12 V gear reduction`. */
   group: { column: 'group_name', wire: 'groupName', holds: 'text', kept: 'index', empty: '', max: MAX_NAME, label: 'family' },
   description: { column: 'description', holds: 'text', kept: 'record', empty: '', max: MAX_DESCRIPTION },
   producer: { column: 'producer', holds: 'text', kept: 'index', empty: '', isMade: true },
   condition: { column: 'condition', holds: 'condition', kept: 'index', empty: 'new' },
   oeNumber: { column: 'oe_number', holds: 'text', kept: 'index', empty: '', isMade: true },
   oeProducer: { column: 'oe_producer', holds: 'text', kept: 'index', empty: '', isMade: true },
-  /** Short summary of the key attributes. */
+  /** A short summary of the part's key attributes. */
   specName: { column: 'spec_name', holds: 'text', kept: 'index', empty: '', isMade: true },
   attributes: { column: 'attributes', holds: 'json', kept: 'index', empty: {}, label: 'attribute', isMade: true },
   cents: { column: 'price', holds: 'money', kept: 'live', label: 'price', isMade: true },
   wasCents: { column: 'was_price', holds: 'moneyOrNone', kept: 'live', empty: null, label: 'price before', isMade: true },
   coreCents: { column: 'core_charge', holds: 'money', kept: 'live', empty: '0.00', label: 'core charge', isMade: true },
-  /** The price ladder; its first step is 1. */
+  /** The quantity price breaks of the part; the first begins at quantity 1. */
   steps: { column: 'price_steps', holds: 'json', kept: 'live', label: 'price steps', isMade: true },
   stock: { column: 'stock', holds: 'whole', kept: 'live', empty: 0, min: 0, max: 1_000_000 },
   restockOn: { column: 'restock_on', holds: 'dayOrNone', kept: 'live', empty: null, label: 'back in stock on' },
-  /** The part is discontinued. */
+  /** Whether the part is discontinued. */
   withdrawn: { column: 'ended', holds: 'truth', kept: 'live', empty: false, isMade: true },
   minQty: {
     column: 'min_qty',
@@ -140,7 +146,7 @@ export const partFields = {
     },
     heading: 'Warranty (months)',
   },
-  /** ISO code of two letters. */
+  /** The country of origin: ISO code of two letters. */
   country: {
     column: 'country',
     wire: 'countryOfOrigin',
@@ -194,7 +200,7 @@ export const partFields = {
     },
     heading: 'GTIN',
   },
-  /** The code of the successor, which the shop may not sell. */
+  /** The code of the part that replaces this one; the shop may not sell that part. */
   supersededBy: {
     column: 'superseded_by',
     holds: 'textOrNone',
@@ -240,25 +246,25 @@ export const partFields = {
     },
     heading: 'Popularity',
   },
-  /** Equal for the same unit from other makers or in other conditions. */
+  /** A key that is equal for the same unit from other makers or in other conditions. */
   unitKey: { column: 'unit_key', holds: 'text', kept: 'record', isMade: true },
   updatedAt: { column: 'updated_at', holds: 'time', kept: 'record', isMade: true },
-  /** One vehicle that it fits, as a short text: `Toyota Corolla 1993–2014`. */
+  /** One vehicle that the part fits, as a short text: `Toyota Corolla 1993–2014`. */
   applicationHint: { column: 'application_hint', wire: 'hint', holds: 'textOrNone', kept: 'index', empty: null, isMade: true },
-  /** Fitting instructions; null if there are none. */
+  /** The instructions for fitting the part; null if there are none. */
   fitting: { column: 'fitting', holds: 'jsonOrNone', kept: 'record', isShared: true, empty: null },
 } as const satisfies Record<string, PartField>
 
 type Fields = typeof partFields
 export type PartFieldKey = keyof Fields
 
-/** Keys of the rows with certain properties, such as `FieldsWith<{ kept: 'live' }>`. */
+/** The keys of those rows of the table that have certain properties, such as `FieldsWith<{ kept: 'live' }>`. */
 export type FieldsWith<Facts> = { [K in PartFieldKey]: Fields[K] extends Facts ? K : never }[PartFieldKey]
 
-/** Fields that an import copies unchanged from the fact with the same key. */
+/** The fields that an import copies unchanged from the fact with the same key. */
 export type PlainFieldKey = Exclude<PartFieldKey, FieldsWith<{ isMade: true }>>
 
-/** The rows with their keys, in order. */
+/** The rows of the part table with their keys, in order. */
 export const partFieldRows = Object.entries(partFields) as unknown as readonly (readonly [PartFieldKey, PartField])[]
 
 export const isPlainField = (key: PartFieldKey): key is PlainFieldKey => !('isMade' in partFields[key])

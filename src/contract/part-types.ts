@@ -53,7 +53,7 @@ export type PartType = (typeof partTypeNames)[number]
  */
 export interface PartTypeRow {
   name: string
-  /** Its sub-category (see categories.ts). */
+  /** The sub-category of the part type (see categories.ts). */
   category: string
   attributes: readonly AttributeKey[]
 }
@@ -183,9 +183,9 @@ export const partTypes: Record<PartType, PartTypeRow> = {
   batteryCable: row(/*i18n*/ 'Battery cable', '704', ['lengthMm', 'widthMm', 'studThread', 'material']),
   tester: row(/*i18n*/ 'Tester', '801', ['voltage', 'amps', 'contents', 'lengthMm', 'widthMm']),
   pullerTool: row(/*i18n*/ 'Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
-  // Not a part of a machine: see contract/apparel.
+  // Workwear is not a part of a machine: see contract/apparel.
   workwear: row(/*i18n*/ 'Workwear', '901', ['size', 'colour', 'material', 'garment']),
-  // Any other goods; their category defines the key attributes (see contract/attributes).
+  // Any other goods. Their category defines the key attributes (see contract/attributes).
   other: row(/*i18n*/ 'Part', '', []),
 }
 

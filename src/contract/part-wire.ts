@@ -5,15 +5,15 @@ import type { PartType } from './part-types.ts'
 
 type WireName<K extends PartFieldKey> = (typeof partFields)[K] extends { wire: infer Name extends string } ? Name : K
 
-/** The name of a field in replies and records. */
+/** Returns the name of a part's field in replies and records. */
 export const wireOf = (key: PartFieldKey): string => {
   const { wire }: PartField = partFields[key]
   return wire ?? key
 }
 
 /**
- * The types of these fields in replies and records, by their names there. Times are milliseconds and days are days since 1970; nullable
- * days are ISO dates.
+ * The types of certain fields of a part in replies and records, by their names there. Times are in milliseconds, and days are counted since
+ * 1970; a day that may be null is an ISO date.
  */
 export type WireFields<Facts> = { [K in FieldsWith<Facts> as WireName<K>]: WireValue<K>[(typeof partFields)[K]['holds']] }
 

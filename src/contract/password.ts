@@ -1,11 +1,11 @@
 /**
- * The password rules, for the form's strength meter and for the server. Length matters most; a long password needs no symbols or digits.
- * The check runs locally.
+ * The minimum length of a password. The form's strength meter and the server use the rules of this file. Length matters most, so a long
+ * password needs no symbols or digits. The check makes no request.
  */
 export const MIN_PASSWORD_CHARACTERS = 10
 const MAX_PASSWORD_CHARACTERS = 128
 
-/** The reason why a password is rejected, as a code. */
+/** The code of the reason why a password is rejected. */
 export type PasswordFault = 'short' | 'long' | 'common' | 'repeats' | 'personal'
 
 export const passwordFaults: Record<PasswordFault, string> = {
@@ -27,7 +27,7 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop'
 const backwards = (text: string) => [...text].reverse().join('')
 const runs = RUNS.flatMap((run) => [run, backwards(run)])
 
-/** Removes sequences such as `1234`, `qwert` or `dcba`, which make a password no harder to guess. */
+/** Returns a text without sequences such as `1234`, `qwert` or `dcba`, because they make a password no harder to guess. */
 function withoutRuns(text: string): string {
   let left = ''
   for (let at = 0; at < text.length; ) {
@@ -49,7 +49,7 @@ function longestRunAt(text: string, at: number): number {
   return longest
 }
 
-/** The account's owner, whose data must not form the password. */
+/** The account's owner, whose personal data must not form the password. */
 export interface Person {
   email?: string | undefined
   realname?: string | undefined
@@ -61,14 +61,14 @@ const piecesOf = ({ email = '', realname = '' }: Person) =>
     .filter((piece) => piece.length >= 4)
     .sort((a, b) => b.length - a.length)
 
-/** Removes known pieces from a text. An attacker must guess the rest. */
+/** Returns a text without pieces that an attacker knows, so that only the part that must be guessed remains. */
 const without = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
 
 const plainOf = (password: string) => password.toLowerCase().replace(/\s+/g, '')
 
 const GUESSABLE_REST = 5
 
-/** Why a password is too weak; null if it is accepted. */
+/** Returns why a password is too weak; null if the password is accepted. */
 export function passwordFault(password: string, person: Person = {}): PasswordFault | null {
   const length = [...password].length
   if (length < MIN_PASSWORD_CHARACTERS) return 'short'
@@ -82,7 +82,7 @@ export function passwordFault(password: string, person: Person = {}): PasswordFa
 
 export type PasswordStrength = 'refused' | 'fair' | 'good' | 'strong'
 
-/** The strength of a password while it is typed, by the number and kinds of its unpredictable characters. */
+/** Returns the strength of a password while it is typed, by the number and kinds of its unpredictable characters. */
 export function passwordStrength(password: string, person: Person = {}): PasswordStrength {
   if (passwordFault(password, person) !== null) return 'refused'
   const left = withoutRuns(without(without(plainOf(password), COMMON), piecesOf(person))).length

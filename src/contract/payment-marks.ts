@@ -3,7 +3,7 @@ import type { TenantConfig } from './config.ts'
 
 type Mark = TenantConfig['payments'][number]
 
-/** The logos of each payment method. Card logos are the usual ones; the shop may choose among them. */
+/** The logos of each payment method. The card logos are the usual ones; the shop may choose among them. */
 const marksOf: Record<PaymentMethod, readonly Mark[]> = {
   card: ['visa', 'mastercard', 'amex'],
   invoice: ['bank-transfer', 'invoice'],
@@ -13,7 +13,7 @@ const marksOf: Record<PaymentMethod, readonly Mark[]> = {
 const cardMarks: readonly Mark[] = marksOf.card
 
 /**
- * The payment logos in the footer (specification, section 2): only those of the payment methods that checkout offers.
+ * The payment logos in the footer (section 2 of the specification): only those of the payment methods that checkout offers.
  * @param methods the payment methods of checkout
  * @param named the logos that the shop configured: they select among the cards
  */

@@ -12,7 +12,7 @@ const threeTwo: Spelling = [/^(\d{3})(\d{2})$/, '$1 $2']
 const british: Spelling = [/^([A-Z][A-Z\d]{1,3})(\d[A-Z]{2})$/, '$1 $2']
 const american: Spelling = [/^(\d{5})(\d{4})$/, '$1-$2']
 
-/** The spelling of postcodes with spaces or hyphens, by country. */
+/** How postcodes are written with spaces or hyphens, by country. */
 const spellings: Readonly<Record<string, Spelling>> = {
   ...{ CZ: threeTwo, GR: threeTwo, SE: threeTwo, SK: threeTwo },
   ...{ GB: british, GG: british, IM: british, JE: british },
@@ -32,21 +32,23 @@ const spellings: Readonly<Record<string, Spelling>> = {
   PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
 }
 
-/** International prefixes of postcodes, where they differ from the country's two letters: the vehicle registration code. */
+/**
+ * The international prefixes of postcodes where they differ from the country's two letters, because they are the vehicle registration code.
+ */
 const carSigns: Readonly<Record<string, string>> = {
   ...{ AT: 'A', BA: 'BIH', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LI: 'FL', LU: 'L', ME: 'MNE' },
   ...{ MK: 'NMK', MT: 'M', NO: 'N', PT: 'P', RS: 'SRB', RU: 'RUS', SE: 'S', SI: 'SLO', SM: 'RSM' },
 }
 
-/** Valid postcodes that the package rejects: Argentina's from before 1998, Saudi Arabia's with four more digits. */
+/** Valid postcodes that the package rejects: those of Argentina from before 1998, and those of Saudi Arabia with four more digits. */
 const alsoIn: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/, SA: /^\d{5}-\d{4}$/ }
 
 const isPostcode = (text: string, country: string): boolean => alsoIn[country]?.test(text) === true || postcodeValidator(text, country)
 
 export interface ReadPostcode {
-  /** In its usual spelling if it is certain, otherwise as typed. */
+  /** The postcode in its usual spelling if that is certain, otherwise as typed. */
   text: string
-  /** Whether it has the country's format; null if the format is unknown. */
+  /** Whether the postcode has the country's format; null if the format is unknown. */
   fits: boolean | null
 }
 
@@ -64,7 +66,7 @@ export function readPostcode(country: string, typed: string): ReadPostcode {
   return { text, fits: false }
 }
 
-/** Without the country prefix (`D-`, `CH `), or Japan's postal mark. */
+/** Returns a postcode without the country prefix (`D-`, `CH `), and without Japan's postal mark. */
 function withoutSign(text: string, country: string): string {
   const [, sign = '', rest = ''] = /^([A-Z]{1,3}|〒)\s?-?\s?(?=\S*\d)(.+)$/.exec(text) ?? []
   return ['〒', country, carSigns[country]].includes(sign) ? rest : text

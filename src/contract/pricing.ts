@@ -3,25 +3,25 @@ import type { PriceStep, QuantityPrice } from './catalogue.ts'
 import { type Cents, centsOf, dollarsOf } from './primitives.ts'
 
 /**
- * The price rules, in whole cents. The unit price is that of the last ladder step that the quantity reaches, or the part's own price if
- * there is none. A core charge is a deposit: no step, discount or coupon changes it. Server, device and page all use these functions. The
- * only SQL copy is server/cart/pricing.ts; tests/server/cart/lines.test.ts runs the same cases on both.
+ * The price rules, in whole cents. The unit price is that of the last quantity price break that the quantity reaches, or the part's own
+ * price if there is none. A core charge is a deposit, so no price break, discount or coupon changes it. Server, device and page all use
+ * these functions. Only server/cart/pricing.ts repeats the rules, in SQL; tests/server/cart/lines.test.ts runs the same cases on both.
  */
 
-/** The prices of a part in replies, in dollars. */
+/** The prices of a part as replies contain them, in dollars. */
 export interface PartPrices {
   price: number
   priceLadder: readonly PriceStep[]
 }
 
-/** The ladder step for a quantity, and the next one. The ladder may be unsorted. */
+/** Returns the quantity price break that a quantity reaches, and the next one. The list of price breaks may be unsorted. */
 export function stepsAt<Step extends { fromQty: number }>(ladder: readonly Step[], qty: number): { step?: Step; next?: Step } {
   const steps = [...ladder].sort((one, other) => one.fromQty - other.fromQty)
   const [step, next] = [steps.findLast(({ fromQty }) => fromQty <= qty), steps.find(({ fromQty }) => fromQty > qty)]
   return { ...(step && { step }), ...(next && { next }) }
 }
 
-/** The displayed unit price for a quantity, with its step. */
+/** Returns the displayed unit price for a quantity, with the quantity from which it applies. */
 export const priceAt = ({ price, priceLadder }: PartPrices, qty: number): SeenPrice =>
   stepsAt(priceLadder, qty).step ?? { fromQty: 1, unitPrice: price }
 
@@ -29,12 +29,12 @@ export const priceAt = ({ price, priceLadder }: PartPrices, qty: number): SeenPr
 export interface Priced {
   qty: number
   unit: Cents
-  /** Without core charges. */
+  /** The price of the goods without core charges. */
   goods: Cents
-  /** Core charges. */
+  /** The core charges. */
   core: Cents
   total: Cents
-  /** The next ladder step, and how many more pieces reach it. */
+  /** The next quantity price break, and how many more pieces reach it; null if there is none. */
   next: { more: number; fromQty: number; unit: Cents } | null
 }
 
@@ -53,7 +53,7 @@ export function priceOf(part: PartPrices & { coreCharge: number }, qty: number):
   }
 }
 
-/** The price of a quantity of a part, in the format of the call `getPriceByQuantity`: in dollars. */
+/** Returns the price of a quantity of a part in the format of the call `getPriceByQuantity`, in dollars. */
 export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & { coreCharge: number }, quantity: number): QuantityPrice {
   const { unit, total, next } = priceOf(part, quantity)
   return {
@@ -68,10 +68,10 @@ export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & 
 
 const times = (cents: Cents, count: number): Cents => (cents * count) as Cents
 
-/** Whether a cart line is ordered: not if it is set aside for a job, or if the server rejected it. */
+/** Whether a cart line is part of the order: not if it is set aside for a job, or if the server rejected it. */
 export const isOrdered = ({ job, onlyRefused = false }: { job: string; onlyRefused?: boolean }): boolean => job === '' && !onlyRefused
 
-/** The totals of lines; amounts and charges in dollars, as in the lines. */
+/** Returns the totals of lines; amounts and charges are in dollars, as in the lines. */
 export function sumsOf(lines: readonly { qty: number; amount: number; coreCharge: number }[]): CartSums {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
   const goods = sum(({ amount }) => centsOf(amount))

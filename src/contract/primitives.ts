@@ -11,7 +11,10 @@ import { plainCharacters, plainText } from './plain-text.ts'
 import { MAX_POINTS_AT_ONCE } from './rewards/points-rules.ts'
 import { YEAR_FIRST, YEAR_LAST } from './vehicle/years.ts'
 
-/** Query values are strings. Only plain digits are accepted as a number: ' 1e3 ' and '0x10' are invalid. */
+/**
+ * Returns the schema of a whole number in a query. Query values are strings. Only plain digits are accepted: ' 1e3 ' and '0x10' are
+ * invalid.
+ */
 const whole = (least: number, most: number, message: string) =>
   v.pipe(
     v.union([v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number)), v.number(message)], message),
@@ -29,7 +32,7 @@ export const Mcode = v.pipe(
 )
 export type Mcode = v.InferOutput<typeof Mcode>
 
-/** A stored code. Throws if it is invalid, because then the stored data is wrong. */
+/** Parses a stored part code. Throws if the code is invalid, because then the stored data is wrong. */
 export const mcodeOf = (text: string): Mcode => v.parse(Mcode, text)
 
 /** Ids of categories, applications, makes and models: short texts of letters, digits, dashes. */
@@ -39,9 +42,9 @@ export type Id = v.InferOutput<typeof Id>
 /** US dollars with two decimals, the format of money in replies. */
 export const Usd = v.pipe(v.number(), v.minValue(0))
 const POINTS_WHOLE = /*i18n*/ 'Points are a whole number, such as 500.'
-/** An amount in dollars from a caller: at most the maximum order total. */
+/** An amount in dollars that a caller gives: at most the maximum order total. */
 export const GivenUsd = v.pipe(Usd, v.maxValue(MAX_ORDER_TOTAL_USD, /*i18n*/ 'An amount is at most 1,000,000 dollars.'))
-/** A number of points from a caller. */
+/** A number of points that a caller gives. */
 export const GivenPoints = v.pipe(
   v.number(),
   v.integer(POINTS_WHOLE),
@@ -63,7 +66,7 @@ export const PageSize = v.optional(whole(1, MAX_PAGE_SIZE, /*i18n*/ 'pageSize is
 
 export const Year = whole(YEAR_FIRST, YEAR_LAST, /*i18n*/ 'A year is a whole number from 1930 to 2049.')
 
-/** A boolean in a query: `true` or `false`. */
+/** A boolean in a query, written `true` or `false`. */
 export const Flag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], /*i18n*/ 'Say true or false.')], /*i18n*/ 'Say true or false.'),
   v.transform((value) => value === true || value === 'true'),
@@ -71,7 +74,9 @@ export const Flag = v.pipe(
 
 const SEARCH_TOO_LONG = /*i18n*/ 'A search has at most 1000 characters.'
 
-/** One line as in the search box: line breaks become `; `, tabs become two spaces. Separators of scanned labels remain. */
+/**
+ * Returns a text as one line, as in the search box: line breaks become `; `, tabs become two spaces. Separators of scanned labels remain.
+ */
 const searchLine = (text: string) =>
   plainCharacters(text)
     .replace(/[ \t]*\n\s*/g, '; ')
@@ -80,7 +85,7 @@ const searchLine = (text: string) =>
 
 /**
  * Text typed, pasted or scanned into the search box: trimmed, 1 to 1000 characters, normalised (plain-text.ts). The length is checked
- * before and after, because NFKC can expand one character to 18.
+ * before and after normalising, because NFKC can expand one character to 18.
  */
 export const SearchText = v.pipe(
   v.string(),
@@ -92,7 +97,7 @@ export const SearchText = v.pipe(
   v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
 )
 
-/** One page of a list (specification, section 3, Pagination). */
+/** Returns the schema of one page of a list (section 3 of the specification, "Pagination"). */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     records: v.array(row),
@@ -113,7 +118,10 @@ export interface Page<Row> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const UNKEEPABLE = /[\u0000-\u001f\u007f\p{Cs}]/u
 
-/** Complete sentences with the number, so that they can be translated. */
+/**
+ * The messages for lines that are too long, by their maximum length. Each is a complete sentence with the number, so that it can be
+ * translated.
+ */
 const tooLong = {
   16: /*i18n*/ 'Take at most 16 characters.',
   20: /*i18n*/ 'Take at most 20 characters.',
@@ -125,12 +133,18 @@ const tooLong = {
   200: /*i18n*/ 'Take at most 200 characters.',
 } as const
 
-/** Invisible characters, some of which reverse the direction of the following text. Joiners are allowed: scripts and emoji need them. */
+/**
+ * Matches invisible characters, some of which reverse the direction of the following text. Joiners do not match, because scripts and emoji
+ * need them.
+ */
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-/** A visible character. */
+/** Matches a visible character. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\p{M}]/u
 
-/** One typed line: trimmed, without invisible characters, of limited length, no control characters. May be empty. */
+/**
+ * Returns the schema of one typed line: trimmed, without invisible characters, of limited length, without control characters. The line may
+ * be empty.
+ */
 export const typedLine = (most: keyof typeof tooLong) =>
   v.pipe(
     v.string(),
@@ -140,5 +154,5 @@ export const typedLine = (most: keyof typeof tooLong) =>
     v.check((text) => !UNKEEPABLE.test(text), /*i18n*/ 'This cannot hold control characters.'),
   )
 
-/** ISO 3166, two capital letters. */
+/** The code of a country: two capital letters of ISO 3166. */
 export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose a country.'))

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 
 /**
- * Allowed push services of browsers. The server sends requests to the URL of a subscription, so any other host is rejected: otherwise a
- * client could make the server call hosts in its internal network (SSRF).
+ * Matches the hosts of the push services of browsers. The server sends requests to the URL of a subscription, so any other host is
+ * rejected, because otherwise a client could make the server call hosts in its internal network (SSRF).
  */
 const services =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/
@@ -14,7 +14,7 @@ function isPushService(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && services.test(hostname)
 }
 
-/** A browser's push subscription: its endpoint, and the keys (base64url) to encrypt messages. */
+/** A browser's push subscription: its endpoint, and the keys (base64url) with which messages are encrypted. */
 export const PushSubscribed = v.object({
   endpoint: v.pipe(
     v.string(),
@@ -33,9 +33,9 @@ export const PushMessage = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   body: v.string(),
   lang: v.string(),
-  /** The link target: a path of this shop. */
+  /** The target of the message: a path of this shop. */
   path: v.string(),
-  /** Messages with the same tag replace each other. */
+  /** The tag of the message; a newer message with the same tag replaces it. */
   tag: v.string(),
 })
 export type PushMessage = v.InferOutput<typeof PushMessage>
@@ -50,7 +50,7 @@ export const pushCalls = {
     method: 'GET',
     path: `${push}/state`,
     input: v.object({}),
-    /** The server's VAPID public key, and the endpoint of this device; '' if it has none. */
+    /** The server's VAPID public key, and the endpoint of this device; the endpoint is '' if the device has none. */
     result: v.object({ publicKey: v.string(), endpoint: v.string() }),
     summary: 'Whether this device is told when an order ships, and the key that its browser subscribes with.',
   },

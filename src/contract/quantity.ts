@@ -5,8 +5,8 @@ const UNIT = String.raw`(?:pcs?|pieces?|ea|each|units?|qty|stk|stck|st|stück|ma
 const AROUND = new RegExp(`^(?:${UNIT}\\s*)?([\\d.,' ]*\\d)\\s*(?:${UNIT})?$`, 'i')
 
 /**
- * Parses a quantity: `１２`, `12 pcs`, `x12`, `12.0`; `1,000` in English and `1.000` in German are a thousand. Null for anything but a whole
- * number, and for ambiguous text: `1.000` in English, `1,000` in German.
+ * Parses a quantity: `１２`, `12 pcs`, `x12`, `12.0`. `1,000` in English and `1.000` in German are a thousand. Returns null for anything but
+ * a whole number, and for ambiguous text: `1.000` in English, `1,000` in German.
  */
 export function readPieces(text: string, locale: string): number | null {
   const figure = AROUND.exec(plainText(text))?.[1]

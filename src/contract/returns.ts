@@ -12,12 +12,15 @@ export const CoreReturn = v.object({
   name: v.string(),
   mainImageUrl: v.string(),
   qty: v.number(),
-  /** The refund for all pieces, including tax. */
+  /** The refund of the deposits for all pieces, including tax. */
   deposit: Usd,
   state: CoreState,
-  /** Pieces that are still to be returned; none for a new part in a return. Absent in replies cached by older versions. */
+  /**
+   * The number of used units that are still to be returned. None is owed for a new part in a return. Absent in replies cached by older
+   * versions.
+   */
   toSend: v.optional(v.number()),
-  /** `2026-11-21`. */
+  /** The day until which the used unit must be returned, such as `2026-11-21`. */
   dueOn: v.string(),
   carrier: v.string(),
   tracking: v.string(),
@@ -26,7 +29,7 @@ export const CoreReturn = v.object({
 })
 export type CoreReturn = v.InferOutput<typeof CoreReturn>
 
-/** Nine reasons from the trade's return forms, and two for clothing. */
+/** The reasons for a return: nine from the trade's return forms, and two for clothing. */
 export const returnReasons = [
   'wrong-part-sent',
   'ordered-wrong',
@@ -43,14 +46,14 @@ export const returnReasons = [
 export const ReturnReason = v.picklist(returnReasons, /*i18n*/ 'Choose a reason.')
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** A photo as `data:` URL: JPEG, PNG or WebP, scaled down on the device. */
+/** A photo as `data:` URL: JPEG, PNG or WebP, which the device has scaled down. */
 export const Photo = v.pipe(
   v.string(),
   v.maxLength(MAX_RETURN_PHOTO_CHARACTERS, /*i18n*/ 'The photo is too large. Make it smaller, to about 45 kB.'),
   v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, /*i18n*/ 'The photo is not a JPEG, PNG or WebP picture.'),
 )
 
-/** Removes pasted characters that are not text: control characters except tabs and line ends, unpaired surrogates. */
+/** Returns a text without pasted characters that are not text: control characters except tabs and line ends, unpaired surrogates. */
 const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
 
 export const ReturnInput = v.object({
@@ -75,14 +78,14 @@ export const ReturnInput = v.object({
 
 export const OrderReturn = v.object({
   id: Id,
-  /** The label of the parcel: `CW-100042-R1`. */
+  /** The number of the return, which is on the label of the parcel: `CW-100042-R1`. */
   number: v.string(),
   state: ReturnState,
   reason: ReturnReason,
   note: v.string(),
   photo: v.nullable(v.string()),
   lines: v.array(v.object({ id: Mcode, name: v.string(), qty: v.number() })),
-  /** ISO 8601, UTC. */
+  /** The time of the request: ISO 8601, UTC. */
   requestedAt: v.string(),
   refund: Usd,
   say: v.string(),

@@ -5,26 +5,32 @@ import { PageSlug } from './pages/content.ts'
 import { Id, Mcode, PageNo, SearchText } from './primitives.ts'
 
 export interface RouteRow {
-  /** `:name` is exactly one segment; a trailing `*name` may span several. */
+  /** The path of the route. `:name` is exactly one segment; `*name` at the end may span several segments. */
   path: string
-  /** The schema of the path's parameters and of the query parameters that belong to the route. An invalid value gives a 404 (section 2). */
+  /**
+   * The schema of the parameters in the path, and of the query parameters that belong to the route. An invalid value gives a 404 (section 2
+   * of the specification).
+   */
   params: v.ObjectSchema<v.ObjectEntries, undefined>
-  /** Who may see the page. The guard itself checks the beginning of the path (section 6); a test compares both. */
+  /** Who may see the page. The guard itself checks the beginning of the path (section 6 of the specification); a test compares both. */
   may: 'anyone' | 'member'
-  /** Whether search engines may index the page. The site map lists exactly these routes. */
+  /** Whether search engines may index the page. The site map lists exactly the routes with true. */
   indexed: boolean
-  /** Marked for Lingui's extractor; `contract` itself does not depend on Lingui. */
+  /** The title of the page, marked for Lingui's extractor; `contract` itself does not depend on Lingui. */
   title: string
 }
 
 const none = v.object({})
 /**
- * An order by its id or number, from the query: `?id=`. `return` opens the return form: a part's code for that part, `any` for any part,
- * `old-unit` for the used unit that a core charge requires.
+ * The query of a page about one order: `id` is the order's id or number. `return` opens the return form: a part's code for that part, `any`
+ * for any part, `old-unit` for the used unit that a core charge requires.
  */
 const ofOrder = v.object({ id: Id, return: v.optional(Id) })
 
-/** The route table (specification, section 2). The app's screens, the server's pages, the site map and all links are derived from it. */
+/**
+ * The route table (section 2 of the specification). The app's screens, the server's pages, the site map and all links are derived from this
+ * table.
+ */
 export const routes = {
   home: { path: '/', params: none, may: 'anyone', indexed: true, title: /*i18n*/ 'Starters, alternators and their parts' },
   login: { path: '/login', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Sign In' },
@@ -89,7 +95,7 @@ export const routes = {
   orderInfo: { path: '/order/orderInfo', params: ofOrder, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
   errorPage: {
     path: '/Error',
-    // `about`: `order` if the missing thing is an order and not a part.
+    // `about`: `order` if the missing thing is an order, and absent if it is a part.
     params: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), ''), about: v.optional(v.string()) }),
     may: 'anyone',
     indexed: false,
@@ -123,7 +129,7 @@ export const routes = {
   lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Lottery' },
   promotion: {
     path: '/marketing/promotion',
-    // `offer`: the promotion whose parts are listed, with `page` as the page number.
+    // `offer`: the promotion whose parts are listed. `page`: the page number of that list.
     params: v.object({ offer: v.optional(Id), page: v.optional(v.string()) }),
     may: 'anyone',
     indexed: false,
@@ -131,7 +137,7 @@ export const routes = {
   },
   poster: {
     path: '/marketing/poster',
-    // Without a part, it is a poster of the shop.
+    // Without a part, the page shows a poster of the shop.
     params: v.object({ mcode: v.optional(Mcode) }),
     may: 'anyone',
     indexed: false,
@@ -147,7 +153,7 @@ export const routes = {
   },
   apparel: {
     path: '/apparel',
-    // Without a style: all styles. `mcode`: the part whose size and colour are selected.
+    // Without a style, the page shows all styles. `mcode`: the part whose size and colour are selected.
     params: v.object({ style: v.optional(Id), mcode: v.optional(Mcode) }),
     may: 'member',
     indexed: false,
@@ -155,7 +161,7 @@ export const routes = {
   },
   download: {
     path: '/download',
-    // `as`: what to create; nothing is chosen yet if absent. The other parameters select its content.
+    // `as`: what to create from the catalogue; absent if nothing is chosen yet. The other parameters select the content.
     params: v.object({
       as: v.optional(v.picklist(['catalogue', 'labels'])),
       category: v.optional(Id),
@@ -172,11 +178,11 @@ export const routes = {
 
 type Routes = typeof routes
 export type RouteName = keyof Routes
-/** Routes that search engines may index. */
+/** The names of routes that search engines may index. */
 export type IndexedName = { [N in RouteName]: Routes[N] extends { indexed: true } ? N : never }[RouteName]
 /** The parameters of a route's screen, decoded and parsed. */
 export type ParamsOf<N extends RouteName> = v.InferOutput<Routes[N]['params']>
-/** The parameters that build an address of the route. */
+/** The parameters from which an address of the route is built. */
 export type HrefParams<N extends RouteName> = v.InferInput<Routes[N]['params']>
 
 export const routeNames = Object.keys(routes) as RouteName[]

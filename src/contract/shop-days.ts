@@ -8,7 +8,7 @@ import { DAY_MS } from './limits.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
-/** The date format of a zone; null for UTC, and for a zone unknown to an older browser, which then uses UTC. */
+/** Returns the date format of a zone; null for UTC, and for a zone that an older browser does not know, which then uses UTC. */
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone)
   if (known !== undefined) return known
@@ -32,7 +32,7 @@ function newFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** The day of a time (milliseconds) in a time zone. */
+/** Returns the day of a time (milliseconds) in a time zone. */
 export function dayIn(zone: string | undefined, ms: number): string {
   const format = formatOf(zone ?? 'UTC')
   if (format === null) return new Date(ms).toISOString().slice(0, 10)
@@ -40,8 +40,8 @@ export function dayIn(zone: string | undefined, ms: number): string {
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** The last day before an exclusive end time (ISO 8601), in a time zone. */
+/** Returns the last day before an exclusive end time (ISO 8601), in a time zone. */
 export const lastDay = (until: string, zone: string | undefined): string => dayIn(zone, Date.parse(until) - 1)
 
-/** The day a number of days after (or before) a day. It counts calendar days, whatever their length. */
+/** Returns the day that is a number of days after (or before) a day. It counts calendar days, whatever their length. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

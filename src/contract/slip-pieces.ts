@@ -1,17 +1,17 @@
 import type { Order, OrderLine } from './order.ts'
 import { PART_FACT } from './order-states.ts'
 
-/** Quantities of a line for a packing slip. */
+/** The quantities of a line on a packing slip. */
 export interface SlipPieces {
-  /** In this parcel. */
+  /** The number of pieces in this parcel. */
   now: number
-  /** Sent with an earlier parcel. */
+  /** The number of pieces that an earlier parcel contained. */
   sent: number
 }
 
 /**
- * The quantities that a packing slip lists, by part code. For an open order: pieces not sent yet, limited to those in stock if a second
- * parcel follows. If nothing is in stock: all remaining pieces. After everything was sent: all pieces that were not cancelled.
+ * Returns the quantities that a packing slip lists, by part code. For an open order: the pieces not sent yet, but only those in stock if a
+ * second parcel follows; if nothing is in stock, all remaining pieces. After everything was sent: all pieces that were not cancelled.
  */
 export function slipPieces({
   state,
@@ -36,5 +36,5 @@ export function slipPieces({
   return new Map(here.map(({ id, sent, now }, at) => [id, { sent, now: isNothingHere ? (left[at]?.follows ?? 0) : now }]))
 }
 
-/** Pieces of a line that were not cancelled. */
+/** Returns the number of pieces of a line that were not cancelled. */
 export const comingOf = ({ qty, cancelled = 0 }: Pick<OrderLine, 'qty' | 'cancelled'>): number => qty - cancelled

@@ -6,7 +6,7 @@ type Piece = string | number | undefined
 
 const unit = (value: Piece, mark: string): string => (value === undefined ? '' : `${value} ${mark}`)
 const size = (...values: Piece[]): string => (values.every((value) => value !== undefined) ? values.join('×') : '')
-/** A value after a word; nothing if the value is unknown. */
+/** Returns a value with a word before it; an empty text if the value is unknown. */
 const after = (word: string, value: Piece): string => (value === undefined ? '' : `${word} ${value}`)
 const od = (a: Attributes): string => after('Ø', a.odMm)
 const ears = (a: Attributes): string => unit(a.ears, a.ears === 1 ? 'ear' : 'ears')
@@ -54,11 +54,11 @@ const deciding: Partial<Record<PartType, (a: Attributes) => readonly Piece[]>> =
   batteryCable: (a) => [unit(a.lengthMm, 'mm'), a.studThread],
   workwear: (a) => [a.size, a.colour],
   pullerTool: (a) => [unit(a.count, 'pcs'), a.thread],
-  // The category defines its key attributes (attributes/spec-name.ts).
+  // The category of the part defines its key attributes (attributes/spec-name.ts).
   other: () => [],
 }
 
-/** Short summary of the key attributes: `12 V · 1.4 kW · 9 T · CW`. */
+/** Returns a short summary of a part's key attributes: `12 V · 1.4 kW · 9 T · CW`. */
 export function specName(type: PartType, a: Attributes): string {
   const chosen = deciding[type]?.(a) ?? [unit(a.voltage, 'V'), unit(a.amps, 'A'), od(a), a.material]
   return chosen.filter((piece) => piece !== undefined && piece !== '').join(' · ')

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 export const bodyMeasures = ['chest', 'waist', 'hip', 'inseam', 'hand', 'foot'] as const
 export type BodyMeasure = (typeof bodyMeasures)[number]
 
-/** For each size, in the order of `measures`: minimum and maximum in centimetres. */
+/**
+ * A row of a size guide for each size. Each row has a minimum and a maximum in centimetres for each measure, in the order of `measures`.
+ */
 export const SizeGuide = v.object({
   measures: v.array(v.picklist(bodyMeasures)),
   rows: v.array(
@@ -20,10 +22,13 @@ export type SizeGuide = v.InferOutput<typeof SizeGuide>
 
 const CM_PER_INCH = 2.54
 
-/** Below this length measurements are rounded more finely: hands and feet. */
+/** The length in centimetres below which measurements (hands and feet) are rounded more finely. */
 const SHORT_CM = 40
 
-/** Centimetres in inches, rounded to the half inch, or to the quarter inch if short: 96 cm are 38 in, 25.8 cm are 10.25 in. */
+/**
+ * Converts centimetres to inches, rounded to the half inch, or to the quarter inch for short lengths: 96 cm are 38 in, 25.8 cm are 10.25
+ * in.
+ */
 export function inches(cm: number): number {
   const parts = cm < SHORT_CM ? 4 : 2
   return Math.round((cm / CM_PER_INCH) * parts) / parts

@@ -10,28 +10,28 @@ const read = { method: 'GET', may: 'anyone', queue: false } as const
 const shown = {
   id: Id,
   name: v.string(),
-  /** Markdown, like the description of a part. */
+  /** The description of the style, in Markdown like the description of a part. */
   text: v.string(),
   producer: v.string(),
-  /** Keys of `apparel/colours.ts` or the shop's own colours, in the shop's order. */
+  /** The colours of the style: keys of `apparel/colours.ts` or the shop's own colours, in the shop's order. */
   colours: v.array(v.string()),
-  /** Sizes in ascending order. */
+  /** The sizes of the style in ascending order. */
   sizes: v.array(v.string()),
 }
 
-/** A style of workwear: the data that all its sizes and colours share. Each size in each colour is a part of its own. */
+/** A style of workwear: the data that all its sizes and colours share. Each size in each colour is a separate part. */
 export const Style = v.object({
   ...shown,
   mainImageUrl: v.string(),
   /** The price of the cheapest and of the most expensive variant that can be ordered now. */
   priceFrom: Usd,
   priceTo: Usd,
-  /** Whether at least one variant is in stock. */
+  /** Whether at least one variant of the style is in stock. */
   onShelf: v.boolean(),
 })
 export type Style = v.InferOutput<typeof Style>
 
-/** A variant: one size in one colour. */
+/** A variant of a style: one size in one colour. */
 export const Variant = v.object({ colour: v.string(), size: v.string(), part: PartCard })
 export type Variant = v.InferOutput<typeof Variant>
 

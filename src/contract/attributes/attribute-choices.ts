@@ -3,7 +3,7 @@ import { FacetChoice } from '#contract/facet-choices.ts'
 import { type AttributeFacetKey, isAttributeFacet } from './attribute-facets.ts'
 
 /**
- * Values of the filters that a category adds, in one query parameter of a call: `own-compound=ceramic|organic`. Unknown filters are
+ * The chosen values of filters that a category adds, as one query parameter of a call: `own-compound=ceramic|organic`. Unknown filters are
  * ignored.
  */
 export const AttributeChoices = v.pipe(

@@ -1,8 +1,8 @@
 import type { AttributeKey } from '#contract/attributes.ts'
 
 /**
- * Names of attributes in data files of the trade, in addition to label and key: English, German, French, Spanish, and the names of PIES.
- * They are compared without accents, case and dashes.
+ * Names of attributes in data files of the trade, in addition to label and key: English, German, French, Spanish, and the names of the
+ * standard PIES. Names are compared without accents, case and dashes.
  */
 export const attributeWords: Partial<Record<AttributeKey, readonly string[]>> = {
   voltage: [

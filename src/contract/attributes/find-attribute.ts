@@ -3,7 +3,7 @@ import { matchAttribute } from './match-attribute.ts'
 import type { OwnAttribute } from './own-attribute.ts'
 import type { OwnKey } from './own-key.ts'
 
-/** The attribute with a key or name, the shop's own first; null if there is none. */
+/** Finds the attribute with a key or name, first among the shop's own attributes; null if there is none. */
 export function findAttribute(text: string, own: readonly OwnAttribute[]): AttributeKey | OwnKey | null {
   const known = own.find(({ key, label }) => key === text || label.toLowerCase() === text.toLowerCase())
   if (known !== undefined) return known.key

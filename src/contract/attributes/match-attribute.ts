@@ -8,33 +8,33 @@ import { converted, unitOf } from './units.ts'
 import { valueSpellings } from './value-spellings.ts'
 
 /**
- * An attribute in an imported file. `unit` is empty if the file has no separate unit; the unit may then be part of the name or of the
- * value.
+ * An attribute as an imported file gives it. `unit` is empty if the file has no separate unit; the unit may then be part of the name or of
+ * the value.
  */
 export interface GivenAttribute {
   name: string
   value: AttributeValue
   unit: string
-  /** If a shop attribute is created for it, its values are texts, even if this one looks like a number. */
+  /** Whether a shop attribute that is created for this attribute has texts as values, even if this value looks like a number. */
   isText?: true
 }
 
 /**
- * The result: an attribute of the table, an existing or a new attribute of the shop, or an error with a message that names the expected
- * value.
+ * The result of matching an imported attribute: an attribute of the table, an existing or a new attribute of the shop, or an error with a
+ * message that names the expected value.
  */
 export type MatchedAttribute =
   | { key: AttributeKey | OwnKey; value: AttributeValue }
   | { makes: OwnAttribute; key: OwnKey; value: AttributeValue }
   | { refused: string }
 
-/** The maximum length of a text value. */
+/** The maximum number of characters of an attribute value that is a text. */
 export const MAX_ATTRIBUTE_TEXT = 200
 const MAX_LABEL = 60
 const MAX_UNIT = 12
 /**
- * The maximum relative rounding error of a converted value. With a larger error the attribute does not match: 50 W would be shown as 0.1
- * kW.
+ * The maximum relative rounding error of a converted value. With a larger error the imported attribute does not match, because 50 W would
+ * be shown as 0.1 kW.
  */
 const MAX_ROUNDING_ERROR = 0.06
 
@@ -42,8 +42,8 @@ const foldedBefore = new Map<string, string>()
 const MAX_FOLDED = 5000
 
 /**
- * The normalised words of a name, for comparison; `Ø` is a word of its own. Results are cached, because a file repeats the same few names
- * in every row.
+ * Returns the normalised words of a name, for comparison; `Ø` is a separate word. Results are cached, because a file repeats the same few
+ * names in every row.
  */
 function folded(name: string): string {
   const before = foldedBefore.get(name)
@@ -55,12 +55,12 @@ function folded(name: string): string {
   return words
 }
 
-/** `holeMm` as words: `hole mm`. */
+/** Splits an attribute's key into words: `holeMm` becomes `hole mm`. */
 const spokenKey = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const keyOfWords = new Map<string, AttributeKey>()
 for (const key of Object.keys(attributes).filter(isAttributeKey)) {
-  // The garment kind of workwear does not describe a part.
+  // The kind of garment describes workwear, never a part, so it is not matched.
   if (key === 'garment') continue
   for (const word of [attributes[key].label, key, spokenKey(key), ...(attributeWords[key] ?? [])])
     if (!keyOfWords.has(folded(word))) keyOfWords.set(folded(word), key)
@@ -88,7 +88,7 @@ export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute
   return ofOwn(label, text, said, own, given)
 }
 
-/** The attribute of the table for a name, such as `Spannung [V]` or `No. of teeth`; null if there is none. */
+/** Returns the attribute of the table for a name, such as `Spannung [V]` or `No. of teeth`; null if there is none. */
 export function tradeAttributeOf(name: string): AttributeKey | null {
   return keyOfWords.get(folded(nameAndUnit(name).label)) ?? null
 }
@@ -102,22 +102,22 @@ function nameAndUnit(given: string): { label: string; unit: string } {
     if (unit !== null) return { label: bracketed['label'] ?? name, unit }
   }
   const last = /^(?<label>.+?)(?:,| in)? (?<unit>\S+)$/.exec(name)?.groups
-  // Without brackets, only units that cannot be a word of the name: `Length mm`, not `Height min`.
+  // Without brackets, the last word is taken as a unit only if it cannot be a word of the name: `Length mm`, not `Height min`.
   if (last !== undefined && /^(?:mm|cm|kg|lbs?|kW|PS|hp|V|Nm|rpm|bar|psi|µm|mΩ|Ω|ohm|inch|mm²|cm³|Ah|°C)$/i.test(last['unit'] ?? ''))
     return { label: last['label'] ?? name, unit: unitOf(last['unit'] ?? '') ?? '' }
   return { label: name, unit: '' }
 }
 
 /**
- * Converts a value to an attribute of the table. Null if the value does not suit it, so that the file must mean another attribute of the
- * same name.
+ * Converts a value to the unit of an attribute of the table. Returns null if the value does not suit the attribute, so that the file must
+ * mean another attribute of the same name.
  */
 function ofTrade(key: AttributeKey, given: AttributeValue, said: string): MatchedAttribute | null {
   const row: AttributeRow = attributes[key]
   if (row.decimals === undefined) return { key, value: spelled(key, String(given), said) }
   const measure = measureOf(given, said)
   if (measure === null) return { refused: `${row.label} takes one number${row.unit ? ` in ${row.unit}` : ''}; “${String(given)}” is none.` }
-  // A count may have a suffix: `10T`, `6PK`.
+  // The value of a count may have a suffix: `10T`, `6PK`.
   const value = measure.unit === '' || row.unit === '' ? measure.value : converted(measure.value, measure.unit, row.unit)
   if (value === null) return null
   if (value < 0 && key !== 'clockingDeg') return { refused: `${row.label} cannot be less than zero.` }
@@ -125,7 +125,7 @@ function ofTrade(key: AttributeKey, given: AttributeValue, said: string): Matche
   return Math.abs(shown - value) > MAX_ROUNDING_ERROR * Math.abs(value) ? null : { key, value }
 }
 
-/** A text value in the shop's spelling, with the unit that the file gives separately. */
+/** Returns a text value in the shop's spelling, with the unit that the file gives separately. */
 function spelled(key: AttributeKey, given: string, said: string): string {
   const words = foldWords(given)
   for (const [value, others] of Object.entries(valueSpellings[key] ?? {}))
@@ -133,11 +133,11 @@ function spelled(key: AttributeKey, given: string, said: string): string {
   return said === '' ? given : `${given} ${said}`
 }
 
-/** A number with its unit; null for a text. A unit in the value takes precedence over the separate one. */
+/** Returns a number with its unit; null if the value is a text. A unit in the value takes precedence over the separate unit. */
 function measureOf(given: AttributeValue, said: string): { value: number; unit: string } | null {
   const beside = said === '' ? '' : (unitOf(said) ?? said)
   if (typeof given === 'number') return { value: given, unit: beside }
-  // Codes such as `PV6` are not measurements; `Ø 12` is one.
+  // A code such as `PV6` is not a measurement, but `Ø 12` is one.
   const read = readMeasure(given.replace(/^(?:[Øø⌀]|dia\.?|ca\.?|approx\.?|~|≈)\s*/i, ''))
   return read === null ? null : { value: read.value, unit: read.unit || beside }
 }
@@ -169,7 +169,7 @@ function ofOwn(
   return { makes, key: makes.key, value: measure?.value ?? String(given) }
 }
 
-/** The value in the unit of a shop attribute; null if the unit cannot be converted, which makes it another attribute. */
+/** Returns a value in the unit of a shop attribute; null if the unit cannot be converted, because the file then means another attribute. */
 function valueIn(
   one: OwnAttribute,
   given: AttributeValue,
@@ -188,7 +188,7 @@ function valueIn(
   return converted(measure.value, measure.unit, one.unit)
 }
 
-/** A key that no other attribute of the shop uses. */
+/** Returns a key that no other attribute of the shop uses. */
 function freeKey(label: string, unit: string, own: readonly OwnAttribute[]): OwnKey {
   const key = ownKeyOf(label, unit)
   const taken = new Set<string>(own.map((one) => one.key))

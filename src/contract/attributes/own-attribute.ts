@@ -5,14 +5,14 @@ import type { OwnKey } from './own-key.ts'
 export interface OwnAttribute {
   key: OwnKey
   label: string
-  /** Such as `mm`; empty for a plain number or a text. */
+  /** The unit of the values, such as `mm`; empty for a plain number or a text. */
   unit: string
   isNumber: boolean
-  /** Number of decimals shown, at most 6; null shows the number as stored. Absent for texts. */
+  /** The number of decimals that are shown, at most 6; null shows the number as stored; absent for texts. */
   decimals: number | null
 }
 
-/** Letters that Unicode normalisation leaves alone (`Ø`, `µ`), and symbols with a meaning, as words. */
+/** The words that replace letters that Unicode normalisation does not change (`Ø`, `µ`), and symbols with a meaning. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/[øØ⌀]/g, ' dia '],
   [/[ΩΩ]/g, ' ohm '],
@@ -27,14 +27,14 @@ const slugOf = (text: string): string => {
   return foldLatin(plain).replaceAll(/[ .]+/g, '-')
 }
 
-/** A hash that distinguishes labels without Latin letters. */
+/** Returns a hash of a label, so that labels without Latin letters get different keys. */
 function sumOf(text: string): string {
   let sum = 0x811c9dc5
   for (const letter of text.normalize('NFKC').toLowerCase()) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (sum >>> 0).toString(36)
 }
 
-/** The key of a shop attribute, derived from its label and unit: the same words always give the same key. At most 44 characters. */
+/** Returns the key of a shop attribute, derived from its label and unit: the same words always give the same key. At most 44 characters. */
 export function ownKeyOf(label: string, unit: string): OwnKey {
   const ofUnit = slugOf(unit)
   const name = (slugOf(label) || `x${sumOf(label)}`).slice(0, 40 - (ofUnit ? ofUnit.slice(0, 12).length + 1 : 0)).replace(/-+$/, '')

@@ -1,10 +1,10 @@
 /**
- * Keys of a shop's own attributes (`own-thread-pitch-mm`): `own-` with lower-case letters, digits and single dashes. Keys of the attribute
- * table contain no dash, so the two cannot collide.
+ * The key of a shop's own attribute (`own-thread-pitch-mm`): `own-` with lower-case letters, digits and single dashes. Keys of the
+ * attribute table contain no dash, so the two kinds cannot collide.
  */
 export type OwnKey = `own-${string}`
 
-/** The maximum length of a key, because it is a parameter in URLs. */
+/** The maximum number of characters of an own attribute's key. The key is short because it is a parameter in URLs. */
 export const MAX_OWN_KEY_CHARACTERS = 48
 const OWN_KEY = /^own(?:-[a-z0-9]+)+$/
 

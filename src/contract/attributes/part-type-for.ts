@@ -1,7 +1,10 @@
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { foldLatin } from '#contract/vehicle/fold-words.ts'
 
-/** Further names of part types. They are separate from the words of the search, because here one word alone must identify a type. */
+/**
+ * Further names of part types for imports. They are separate from the words of the search, because in an import one word alone must
+ * identify a part type.
+ */
 const moreWords: Partial<Record<PartType, readonly string[]>> = {
   starter: [
     'starters',
@@ -46,7 +49,8 @@ const moreWords: Partial<Record<PartType, readonly string[]>> = {
 }
 
 /**
- * Words that name a part type only when they stand alone: brakes also have rotors, and radiators have fans. `Clutch pulley` is unambiguous.
+ * Words that name a part type only when they stand alone, because brakes also have rotors and radiators have fans. `Clutch pulley` is
+ * unambiguous.
  */
 const loose = new Set(
   [
@@ -156,8 +160,9 @@ interface Found {
 }
 
 /**
- * The part type that texts name, such as `Anlasser`, `Starter Motor 12V`, `Bearing for alternator`. The first text that names one decides,
- * so pass the most reliable first: type, category, name. `other` if none does, or if the word belongs to another trade (`brake rotor`).
+ * Returns the part type that texts name, such as `Anlasser`, `Starter Motor 12V`, `Bearing for alternator`. The first text that names one
+ * decides, so pass the most reliable text first: type, category, name. Returns `other` if no text names one, or if the word belongs to
+ * another trade (`brake rotor`).
  */
 export function partTypeFor(texts: readonly string[]): PartType {
   for (const text of texts) {
@@ -180,13 +185,13 @@ function kindOf(text: string): PartType | null {
   const behind = words.slice(last.to)
   const before = words.slice(0, last.from)
   if (!behind.every(isNoise)) return null
-  // A text that joins two types, such as `starters and alternators`, names neither of them.
+  // A text that joins two part types, such as `starters and alternators`, names neither of them.
   if (/(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)/i.test(what) && found.length > 1) return null
   if (!loose.has(last.phrase)) return last.type
   return before.every((word) => isNoise(word) || MACHINE.test(word)) ? last.type : null
 }
 
-/** The names of part types in order of appearance; the longest if several begin at the same word. */
+/** Returns the names of part types in a text in the order of appearance; the longest name if several begin at the same word. */
 function phrasesIn(words: readonly string[]): Found[] {
   const found: Found[] = []
   for (let from = 0; from < words.length; ) {

@@ -1,6 +1,6 @@
 import { unitOf } from './units.ts'
 
-/** A number with its unit in the shop's spelling; the unit is empty if there is none. */
+/** A number with its unit in the shop's spelling; the unit is empty if the text has none. */
 export interface Measure {
   value: number
   unit: string
@@ -10,9 +10,9 @@ const NUMBER = /^(?<sign>[+\-−]?)\s*(?<digits>\d[\d.,' \u00a0\u2009\u202f]*|[.
 const FRACTION = /^(?:(?<whole>\d+)[\s-]+)?(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)\s*(?<rest>\D*)$/
 
 /**
- * Reads a text that is one number, with or without a unit: `1,4 kW`, `3/8"`, `12V`, `1.250,5`, `2'800 rpm`. Null for anything else: two
- * numbers, a range, words. A single comma before three digits groups thousands unless a zero precedes it (`1,400 rpm`); otherwise it is the
- * decimal separator.
+ * Reads a text that is one number, with or without a unit: `1,4 kW`, `3/8"`, `12V`, `1.250,5`, `2'800 rpm`. Returns null for anything else:
+ * two numbers, a range, words. A single comma before three digits groups thousands (`1,400 rpm`), unless a zero precedes the comma; any
+ * other single comma is the decimal separator.
  */
 export function readMeasure(text: string): Measure | null {
   const written = text.trim()
@@ -38,7 +38,7 @@ function readPlain(text: string): Measure | null {
   return { value: (found['sign'] === '' || found['sign'] === '+' ? 1 : -1) * Number(digits), unit }
 }
 
-/** The digits with a decimal point and no grouping; null if the separators contradict each other. */
+/** Returns the digits of a number with a decimal point and no grouping; null if the separators contradict each other. */
 function plainDigits(given: string): string | null {
   const digits = given.replaceAll(/[' \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
   if (/[' \u00a0\u2009\u202f]/.test(digits)) return null

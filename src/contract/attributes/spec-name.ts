@@ -3,8 +3,8 @@ import { type AttributeRow, attributes, isAttributeKey } from '#contract/attribu
 const MAX_PIECES = 4
 
 /**
- * A short summary of the key attributes, `17.5 mm · ceramic`, for a part whose file has none. `labels`: names of the shop's own attributes
- * by key. Empty if no attribute is known.
+ * Returns a short summary of a part's key attributes, such as `17.5 mm · ceramic`, if the part's file has none. `labels`: names of the
+ * shop's own attributes by key. Empty if no attribute is known.
  */
 export function specNameOf(
   given: Readonly<Record<string, string | number>>,

@@ -1,8 +1,8 @@
-/** Groups of units that measure the same quantity; each value is the unit's factor to the first unit of its group. */
+/** Groups of units that measure the same quantity; each value is the factor that converts the unit to the first unit of its group. */
 const measures: readonly Readonly<Record<string, number>>[] = [
   { mm: 1, cm: 10, dm: 100, m: 1000, µm: 0.001, in: 25.4, ft: 304.8 },
   { kg: 1, g: 0.001, mg: 1e-6, t: 1000, lb: 0.45359237, oz: 0.028349523125 },
-  // Metric and imperial horsepower differ by 1.4 %, so a page with one decimal shows the difference.
+  // Metric and imperial horsepower differ by 1.4 %, which is visible on a page with one decimal. They are therefore separate units.
   { kW: 1, W: 0.001, mW: 1e-6, MW: 1000, PS: 0.73549875, hp: 0.745699872 },
   { V: 1, mV: 0.001, kV: 1000 },
   { A: 1, mA: 0.001, kA: 1000 },
@@ -21,7 +21,7 @@ const measures: readonly Readonly<Record<string, number>>[] = [
   { km: 1, mi: 1.609344 },
 ]
 
-/** Other spellings of units, in lower case without spaces and dots. */
+/** Other spellings of each unit, in lower case without spaces and dots. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   mm: ['millimeter', 'millimetre', 'millimeters', 'millimetres', 'milimetro', 'milimetros', 'mmt'],
   cm: ['centimeter', 'centimetre', 'centimeters', 'zentimeter', 'cmt'],
@@ -77,15 +77,18 @@ for (const unit of measures.flatMap((measure) => Object.keys(measure))) known.se
 for (const [unit, all] of Object.entries(spellings))
   for (const spelling of [unit, ...all]) if (!known.has(plain(spelling))) known.set(plain(spelling), unit)
 
-/** A unit in the shop's spelling (`inches` → `in`, `stk` → none); null if unknown. Case matters only for `mW` and `MW`. */
+/**
+ * Returns a unit in the shop's spelling (`inches` becomes `in`, `stk` becomes an empty text); null if the unit is unknown. Case matters
+ * only for `mW` and `MW`.
+ */
 export function unitOf(text: string): string | null {
   const written = text.trim()
   return measures.some((measure) => Object.hasOwn(measure, written)) ? written : (known.get(plain(written)) ?? null)
 }
 
 /**
- * Converts a value to another unit, with six significant digits; null if the units measure different quantities. Units are spelled as by
- * `unitOf`.
+ * Converts a value to another unit, with six significant digits. Returns null if the units measure different quantities. Both units must be
+ * spelled as `unitOf` returns them.
  */
 export function converted(value: number, from: string, to: string): number | null {
   if (from === to) return value

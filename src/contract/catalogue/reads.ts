@@ -3,8 +3,8 @@ import type { CachedAs } from '#contract/call-row.ts'
 const product = '/marco/api/v1/product'
 
 /**
- * Path and caching of each read call of the catalogue, which is all that a page needs before its first request. Input and result schemas
- * are in `catalogue-calls.ts`, which loads with the first request, because the first paint does not need it.
+ * Path and caching of each read call of the catalogue. A page needs only this table before its first request. The schemas of input and
+ * result are in `catalogue-calls.ts`, which loads with the first request, because the first paint does not need them.
  */
 export const catalogueReads = {
   categoryList: { path: '/marco/api/v1/category/list', cache: 'categories' },

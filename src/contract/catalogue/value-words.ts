@@ -1,9 +1,9 @@
 /**
- * Words in attribute values, marked for the Lingui extractor; the app translates them (app/ui/part/attribute-text.ts). Values missing here,
- * mostly codes, are the same in every language.
+ * Words in attribute values, marked for the Lingui extractor; the app translates them (app/ui/part/attribute-text.ts). Values that are not
+ * listed here, mostly codes, are the same in every language.
  */
 export const valueWords: readonly string[] = [
-  // Direction of rotation, seen from the drive end.
+  // Directions of rotation, seen from the drive end.
   /*i18n*/ 'CW',
   /*i18n*/ 'CCW',
   /*i18n*/ 'both',

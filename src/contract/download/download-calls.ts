@@ -3,12 +3,12 @@ import type { CallRow } from '#contract/call-row.ts'
 import { Flag, Id } from '#contract/primitives.ts'
 import { cellMarks } from './price-list.ts'
 
-/** A text file that is streamed while it is generated. */
+/** A text file that the server sends while generating it. */
 export interface StreamedFile {
-  /** The file name: letters, digits, dashes and extension. */
+  /** The name of the file: letters, digits, dashes and extension. */
   name: string
   type: string
-  /** Number of lines after the header line, if the data does not change meanwhile. */
+  /** The number of lines after the header line, if the data does not change while the file is generated. */
   lines: number
   texts: AsyncGenerator<string, void>
 }
@@ -26,13 +26,13 @@ export const downloadCalls = {
     file: 'text/csv',
     path: '/marco/api/v1/download/priceList',
     input: v.object({
-      // A category id, or `all`.
+      // The category whose parts are downloaded: its id, or `all`.
       backCategoryId: Id,
       groupName: v.optional(v.pipe(v.string(), v.maxLength(80))),
       marks: v.optional(v.picklist(cellMarks)),
-      /** Writes part numbers of digits only so that spreadsheets keep their leading zeros. */
+      /** Whether part numbers of digits only are written in a form that keeps their leading zeros in spreadsheets. */
       zeros: v.optional(Flag, false),
-      /** Adds a column with cross references. */
+      /** Whether the file has a column with cross references. */
       cross: v.optional(Flag, false),
     }),
     result: Streamed,

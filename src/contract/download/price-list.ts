@@ -1,4 +1,4 @@
-/** Used instead of a category id: all parts of the shop. */
+/** The value that stands for all parts of the shop where a price list expects a category id. */
 export const ALL_PARTS = 'all'
 
 /**
@@ -8,6 +8,6 @@ export const ALL_PARTS = 'all'
 export const cellMarks = ['comma', 'semicolon'] as const
 export type CellMarks = (typeof cellMarks)[number]
 
-/** Languages whose spreadsheets expect decimal points; all our other languages expect commas. */
+/** Languages whose spreadsheets expect decimal points; the spreadsheets of all our other languages expect decimal commas. */
 const POINTS: readonly string[] = ['en']
 export const marksOf = (locale: string): CellMarks => (POINTS.includes(locale.slice(0, 2)) ? 'comma' : 'semicolon')

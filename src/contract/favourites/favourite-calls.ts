@@ -4,13 +4,13 @@ import { Favourites, FavouritesAfter, FolderGone, GivenFolder, GivenMark, MarkCh
 
 const favourite = '/account/api/v1/favourite'
 const own = { may: 'member', cache: 'never', fresh: true } as const
-/** Favourites can be added, annotated and sorted offline: every change can wait in the outbox. */
+/**
+ * The properties that all changes of favourites share. Favourites can be added, annotated and sorted offline, so every change can wait in
+ * the outbox.
+ */
 const changes = { ...own, queue: true, idempotent: true, result: FavouritesAfter } as const
 
-/**
- * The calls of favourites and their folders (decisions, "Which path is which"). merge.ts describes how changes of several devices are
- * merged.
- */
+/** The calls of favourites and their folders. merge.ts describes how changes of several devices are merged. */
 export const favouriteCalls = {
   favouriteList: {
     ...own,

@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue.ts'
 import { GivenUsd, Id, Mcode, Qty, typedLine, Usd } from '#contract/primitives.ts'
 
-/** Decided: more than a workshop needs. */
+/** The maximum number of favourites; more than a workshop needs. */
 export const MAX_FAVOURITES = 1000
 export const MAX_FOLDERS = 50
 export const MAX_FOLDER_NAME_CHARACTERS = 60
-/** Large enough for the merged notes of two devices. */
+/** The maximum length of a note. It is large enough for the merged notes of two devices. */
 export const MAX_FAVOURITE_NOTE_CHARACTERS = 1000
 /** The maximum number of favourites that one call removes. */
 export const FAVOURITES_AT_ONCE = 200
-/** Conflicting names that other devices gave a folder, which the user has not resolved. */
+/** The maximum number of conflicting names that other devices gave a folder and that the user has not resolved. */
 export const MAX_OTHER_NAMES = 10
 
-/** The id is generated on the device, so that a folder can be created offline. */
+/** The id of a folder. The device generates the id, so that a folder can be created offline. */
 export const FolderId = v.pipe(
   Id,
   v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of a folder is a UUID in small letters.'),
 )
 
-/** Folders are named after jobs. */
+/** The name of a folder. Users name folders after their jobs. */
 export const FolderName = v.pipe(typedLine(MAX_FOLDER_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
 
-/** The user's note about a part; may have several lines. */
+/** The user's note about a part; the note may have several lines. */
 export const FavouriteNote = v.pipe(
   v.string(),
   v.trim(),
@@ -33,7 +33,7 @@ export const FavouriteNote = v.pipe(
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
 
-/** A note or name as the user last saw it; it is only compared. */
+/** A note or name as the user last saw it; the server only compares it with the current text. */
 const SeenText = v.pipe(v.string(), v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
 
 /** The time of a user's action by the device's clock: ISO 8601, UTC. */
@@ -47,17 +47,17 @@ export const DoneAt = v.pipe(
 export const Folder = v.object({
   id: Id,
   name: v.string(),
-  /** The time of the last rename. */
+  /** The time of the last rename of the folder. */
   nameAt: v.string(),
-  /** Names given by other devices at the same time, until the user chooses one. */
+  /** The names that other devices gave the folder at the same time, until the user chooses one. */
   otherNames: v.array(v.string()),
 })
 export type Folder = v.InferOutput<typeof Folder>
 
-/** A favourite part. Each field that can be changed separately has the time of its last change. */
+/** A favourite part. Each field that can be changed separately is stored with the time of its last change. */
 export const Mark = v.object({
   mcode: Mcode,
-  /** Id of its folder; empty: none. */
+  /** The id of the favourite's folder; empty if it is in no folder. */
   folder: v.string(),
   folderAt: v.string(),
   note: v.string(),
@@ -65,34 +65,36 @@ export const Mark = v.object({
   qty: v.number(),
   qtyAt: v.string(),
   markedAt: v.string(),
-  /** Its price when it was added; null if unknown. */
+  /** The price of the part when it was added to the favourites; null if unknown. */
   priceThen: v.nullable(Usd),
 })
 export type Mark = v.InferOutput<typeof Mark>
 
-/** A favourite with the part's current data; null if the shop no longer has the part. */
+/** A favourite with the part's current data; `part` is null if the shop no longer has the part. */
 export const Favourite = v.object({ ...Mark.entries, part: v.nullable(PartCard) })
 export type Favourite = v.InferOutput<typeof Favourite>
 
 export const Favourites = v.object({ folders: v.array(Folder), marks: v.array(Favourite) })
 export type Favourites = v.InferOutput<typeof Favourites>
 
-/** The affected folders and favourites after a change: their current state, and those that were removed. */
+/**
+ * The reply to a change of favourites: the current state of the affected folders and favourites, and the ids of those that were removed.
+ */
 export const FavouritesAfter = v.object({ folders: v.array(Folder), marks: v.array(Mark), gone: v.array(v.string()) })
 export type FavouritesAfter = v.InferOutput<typeof FavouritesAfter>
 
-/** Adds a part to the favourites, or adds it again. */
+/** The input of the call that adds a part to the favourites, for the first time or again. */
 export const GivenMark = v.object({
   mcode: Mcode,
   folder: v.union([v.literal(''), FolderId]),
   note: FavouriteNote,
   qty: Qty,
   markedAt: DoneAt,
-  /** The price shown on the device. */
+  /** The price that the device shows. */
   price: v.nullable(GivenUsd),
 })
 
-/** The changed fields of a favourite, each with its time; for a note also the previous text. */
+/** The changed fields of a favourite, each with the time of its change; for a note also the previous text. */
 export const MarkChange = v.object({
   mcode: Mcode,
   folder: v.optional(v.object({ to: v.union([v.literal(''), FolderId]), at: DoneAt })),
@@ -101,7 +103,7 @@ export const MarkChange = v.object({
 })
 
 export const MarksGone = v.object({
-  /** Each with the note that the user saw when removing it. */
+  /** The removed favourites, each with the note that the user saw when removing it. */
   marks: v.pipe(v.array(v.object({ mcode: Mcode, note: SeenText })), v.minLength(1), v.maxLength(FAVOURITES_AT_ONCE)),
   at: DoneAt,
 })
@@ -109,16 +111,16 @@ export const MarksGone = v.object({
 export const GivenFolder = v.object({
   id: FolderId,
   name: FolderName,
-  /** The name that the user saw; empty for a new folder. */
+  /** The name of the folder that the user saw before renaming it; empty for a new folder. */
   from: SeenText,
-  /** Conflicting names from other devices that the user saw and rejected. */
+  /** The conflicting names from other devices that the user saw and rejected. */
   settles: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
   at: DoneAt,
 })
 export const FolderGone = v.object({
   id: FolderId,
-  /** The name that the user saw. */
+  /** The name of the removed folder that the user saw. */
   name: SeenText,
-  /** Conflicting names from other devices that the user saw. */
+  /** The conflicting names from other devices that the user saw before removing the folder. */
   otherNames: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
 })

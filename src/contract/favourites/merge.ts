@@ -24,7 +24,7 @@ import {
 type Given = v.InferOutput<typeof GivenMark>
 type Change = Omit<v.InferInput<typeof MarkChange>, 'mcode'>
 
-/** A favourite after its part was added. Existing values are kept; a note is appended. */
+/** Returns a favourite after its part was added, possibly again. Existing values are kept; a note is appended. */
 export const markedAfter = (mark: Mark | undefined, { price, markedAt, ...given }: Given): Mark =>
   mark === undefined
     ? { ...given, folderAt: markedAt, qtyAt: markedAt, markedAt, priceThen: price }
@@ -34,7 +34,7 @@ export const markedAfter = (mark: Mark | undefined, { price, markedAt, ...given 
         note: noteAfter(mark.note, { from: '', to: given.note }),
       }
 
-/** A favourite after a change; undefined if there is none and the change has no note. */
+/** Returns a favourite after a change; undefined if the part is not a favourite and the change has no note. */
 export function changedAfter(mark: Mark | undefined, { mcode, folder, qty, note }: Change & Pick<Mark, 'mcode'>): Mark | undefined {
   if (mark === undefined && !note?.to) return undefined
   const at = note?.at ?? ''
@@ -47,11 +47,14 @@ export function changedAfter(mark: Mark | undefined, { mcode, folder, qty, note 
   }
 }
 
-/** Whether a favourite survives a removal by another device: it has a note that was not seen there, or was added again since. */
+/**
+ * Whether a favourite survives its removal by another device: it has a note that the user of that device did not see, or it was added again
+ * later.
+ */
 export const staysMarked = (mark: Mark, seen: { note: string }, at: string): boolean =>
   (mark.note !== '' && mark.note !== seen.note) || mark.markedAt > at
 
-/** The merged note after a device replaced `from` by `to`. No text is lost. */
+/** Returns the merged note after a device replaced the text `from` by the text `to`. No text is lost. */
 export function noteAfter(now: string, { from, to }: { from: string; to: string }): string {
   if (now === from || now === to || now === '') return to
   if (to !== '' && hasLines(now, to)) return now
@@ -61,18 +64,18 @@ export function noteAfter(now: string, { from, to }: { from: string; to: string 
 
 const hasLines = (note: string, part: string) => `\n${note}\n`.includes(`\n${part}\n`)
 
-/** A folder after it was created or renamed. */
+/** Returns a folder after it was created or renamed. */
 export function folderAfter(folder: Folder | undefined, { id, name, from, settles = [], at }: v.InferInput<typeof GivenFolder>): Folder {
   if (folder === undefined) return { id, name, nameAt: at, otherNames: [] }
   const left = folder.otherNames.filter((one) => !settles.includes(one))
   const nameAt = folder.nameAt > at ? folder.nameAt : at
   if (folder.name === name || folder.name === from) return { ...folder, name, nameAt, otherNames: left.filter((one) => one !== name) }
-  // An outdated change that was already applied.
+  // The rename is outdated and was already applied, so the name is left unchanged.
   if (left.includes(name)) return { ...folder, otherNames: left }
   const [wins, loses] = at >= folder.nameAt ? [name, folder.name] : [folder.name, name]
   return { ...folder, name: wins, nameAt, otherNames: [loses, ...left].filter((one) => one !== wins).slice(0, MAX_OTHER_NAMES) }
 }
 
-/** Whether a folder survives a removal by another device: it has a name that was not seen there. */
+/** Whether a folder survives its removal by another device: it has a name that the user of that device did not see. */
 export const staysFolder = (folder: Folder, { name, otherNames = [] }: v.InferInput<typeof FolderGone>): boolean =>
   folder.name !== name || folder.otherNames.some((one) => !otherNames.includes(one))

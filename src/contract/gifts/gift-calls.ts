@@ -5,14 +5,14 @@ import { GivenPoints, Id } from '#contract/primitives.ts'
 
 const gift = '/marketing/api/v1/gift'
 
-/** A claimed gift. Times are ISO 8601, UTC; '' if absent. */
+/** A gift that a customer claimed. Times are ISO 8601, UTC; '' if absent. */
 export const GiftClaim = v.object({
   id: Id,
   giftId: Id,
   name: v.string(),
   picture: v.string(),
   points: v.number(),
-  /** `ready`: its coupon is available. `open`: the shop will send it. */
+  /** The state of the claim. `ready`: the coupon is available. `open`: the shop will send the gift. `sent`: the shop has sent it. */
   state: v.picklist(['ready', 'open', 'sent']),
   couponCode: v.string(),
   /** The delivery address in one line. */
@@ -24,7 +24,7 @@ export const GiftClaim = v.object({
 })
 export type GiftClaim = v.InferOutput<typeof GiftClaim>
 
-/** The calls for gifts of a customer (decisions, "Which path is which"). The gift mall's own calls are among the catalogue's. */
+/** The calls for gifts of a customer. The calls that show the gift mall are among the catalogue's calls. */
 export const giftCalls = {
   giftClaims: {
     ...{ may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false },
@@ -38,9 +38,9 @@ export const giftCalls = {
     path: `${gift}/claim`,
     input: v.object({
       spuid: Id,
-      /** The displayed price; the claim is rejected if the price has changed. */
+      /** The displayed price in points; the claim is rejected if the price has changed. */
       points: GivenPoints,
-      /** Delivery address of goods. */
+      /** The delivery address of a gift that is sent. */
       address: v.optional(GivenAddress),
     }),
     result: v.object({ claim: GiftClaim, balance: v.number() }),

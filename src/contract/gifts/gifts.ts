@@ -3,14 +3,14 @@ import { Id, Usd } from '#contract/primitives.ts'
 
 /** A gift in a list. */
 export const GiftCard = v.object({
-  /** Its spuid. */
+  /** The id of the gift, which the specification names spuid. */
   id: Id,
   name: v.string(),
   picture: v.string(),
-  /** Price in points. */
+  /** The price of the gift in points. */
   points: v.number(),
   stock: v.number(),
-  /** A coupon is issued at once; goods are sent. */
+  /** The kind of gift: a `coupon` is issued at once, `goods` are sent. */
   kind: v.picklist(['coupon', 'goods']),
 })
 export type GiftCard = v.InferOutput<typeof GiftCard>
@@ -19,7 +19,7 @@ const GiftCategory = v.object({ id: Id, name: v.string(), gifts: v.number() })
 
 export const GiftsMall = v.object({
   categories: v.array(GiftCategory),
-  /** Empty: shown in all categories. */
+  /** The category of the gift mall; empty if the gift is shown in all categories. */
   category: v.string(),
   gifts: v.array(GiftCard),
 })
@@ -29,7 +29,7 @@ export const Gift = v.object({
   ...GiftCard.entries,
   text: v.string(),
   category: v.object({ id: Id, name: v.string() }),
-  /** Removed from the mall; its page still exists. */
+  /** Whether the gift was removed from the mall; its page still exists. */
   ended: v.boolean(),
   /** The coupon's discount and its validity in days; null for goods. */
   coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),

@@ -1,4 +1,4 @@
-/** The pseudo-category of all gifts; no real category has this name. */
+/** The name of the pseudo-category of all gifts; no real category has this name. */
 export const ALL_GIFTS = 'all'
-/** At or below this stock the number of remaining gifts is shown. */
+/** If at most this many pieces of a gift remain, their number is shown. */
 export const GIFTS_FEW = 5

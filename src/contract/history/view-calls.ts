@@ -4,12 +4,12 @@ import { HistoryAsked, ViewHistory, ViewsCleared, ViewsMade } from './views.ts'
 
 const history = '/account/api/v1/viewHistory'
 /**
- * For each part the last change wins, by the device's clock: a delayed view does not undo a later clearing, and repeats have no effect.
- * These calls therefore need neither an Idempotency-Key nor a fixed order.
+ * The properties that all calls of viewed parts share. For each part the last change wins, by the device's clock. A delayed view therefore
+ * does not undo a later clearing, and a repeated call has no effect, so these calls need neither an Idempotency-Key nor a fixed order.
  */
 const own = { may: 'member', cache: 'never', fresh: true, queue: false } as const
 
-/** The calls of viewed parts (decisions, Which path is which). */
+/** The calls of viewed parts. */
 export const viewCalls = {
   viewHistoryList: {
     ...own,

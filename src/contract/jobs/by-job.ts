@@ -1,7 +1,7 @@
 import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
 import { type QuantityWithJobs, sharedPieces } from './shares.ts'
 
-/** A line with its price in dollars. `coreCharge`: per piece. */
+/** A line with its price in dollars. `coreCharge` is the deposit for one piece. */
 export interface JobLine extends QuantityWithJobs {
   unitPrice: number
   amount: number
@@ -9,18 +9,21 @@ export interface JobLine extends QuantityWithJobs {
   coreAmount: number
 }
 
-/** The pieces of an order for one job; '' for none. Each line appears with its pieces for that job. */
+/** The pieces of an order for one job; the name '' means no job. Each line is listed with its pieces for this job. */
 export interface JobGroup<L> {
   job: string
   lines: L[]
-  /** Goods and core charges of the group, in dollars, without discount, delivery and tax, which apply to the whole order. */
+  /**
+   * The price of goods and core charges of the group, in dollars. Discount, delivery and tax are not included, because they apply to the
+   * whole order.
+   */
   goods: number
   coreCharges: number
 }
 
 /**
- * Groups lines by job, in the order in which jobs are first named; pieces without job come last. A line for several jobs appears in each
- * group. One group if there are no jobs.
+ * Groups lines by job, in the order in which jobs are first named; pieces without job come last. A line for several jobs is listed in each
+ * of their groups. Without jobs there is one group.
  */
 export function byJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
   const groups = new Map<string, L[]>()

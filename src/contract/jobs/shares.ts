@@ -4,7 +4,7 @@ import { MAX_JOB_NAME_CHARACTERS, MAX_QUANTITY } from '#contract/limits.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
 
-/** Name of a job; empty: none. */
+/** The name of a job; empty for no job. */
 export const JobName = v.pipe(
   v.string(),
   v.trim(),
@@ -12,26 +12,26 @@ export const JobName = v.pipe(
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'The name of a job cannot hold control characters.'),
 )
 
-/** Quantity of one line. */
+/** The quantity of one line. */
 export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 
 /** The quantity of a line for one job. */
 export const JobShare = v.object({ job: JobName, qty: Pieces })
 export type JobShare = v.InferOutput<typeof JobShare>
 
-/** Quantities of a line per job; the remaining pieces belong to no job. The server checks the further rules. */
+/** The quantities of a line for each job; the remaining pieces belong to no job. The server checks further rules. */
 export const JobShares = v.array(JobShare)
 
-/** The jobs of a line. A backend without jobs omits `jobs`. */
+/** A line with its quantity and its jobs. A backend without jobs omits `jobs`. */
 export interface QuantityWithJobs {
   qty: number
   jobs?: readonly JobShare[] | undefined
 }
 
-/** The total quantity that belongs to jobs. */
+/** Returns the total quantity of a line that belongs to jobs. */
 export const sharedPieces = (shares: readonly JobShare[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Merges two lists of job quantities, each job once; jobs of `shares` come first. */
+/** Merges two lists of job quantities, so that each job is listed once; the jobs of `shares` come first. */
 export function joinShares(shares: readonly JobShare[] = [], more: readonly JobShare[] = []): JobShare[] {
   const joined = new Map<string, number>()
   for (const { job, qty } of [...shares, ...more]) joined.set(job, (joined.get(job) ?? 0) + qty)
@@ -39,8 +39,8 @@ export function joinShares(shares: readonly JobShare[] = [], more: readonly JobS
 }
 
 /**
- * The job quantities of a line after its quantity changes to `qty`. A line that belongs to one job entirely still does so. Otherwise
- * additional pieces belong to no job; removed pieces are taken first from those without job, then from the job that was named last.
+ * Returns the job quantities of a line after its quantity changes to `qty`. If all pieces belonged to one job, they still do. Otherwise
+ * additional pieces belong to no job; pieces are removed first from those without job, then from the job that was named last.
  */
 export function sharesAt({ qty: before, jobs = [] }: QuantityWithJobs, qty: number): JobShare[] {
   const [only, ...others] = jobs
@@ -57,8 +57,8 @@ export function sharesAt({ qty: before, jobs = [] }: QuantityWithJobs, qty: numb
 export const sameShares = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
   shares.length === others.length && shares.every(({ job, qty }) => others.some((other) => other.job === job && other.qty === qty))
 
-/** Assigns all pieces to one job; '' for none. */
+/** Returns the field `jobs` that assigns all pieces of a line to one job; no field if the job is ''. */
 export const allFor = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
 
-/** The field `jobs` of a line or call; omitted if there are none. */
+/** Returns the field `jobs` of a line or call; no field if there are no jobs. */
 export const jobsField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })

@@ -4,7 +4,7 @@ export interface LabelField {
   text: string
 }
 
-/** Separates fields of variable length (FNC1, the group separator of ISO 646). */
+/** The character that separates fields of variable length on a label (FNC1, the group separator of ISO 646). */
 export const GROUP = '\u001d'
 
 /**
@@ -18,7 +18,7 @@ const SET_LENGTHS: readonly (readonly [begins: string, idLength: number, length:
   ...['31', '32', '33', '34', '35', '36'].map((id) => [id, 4, 6] as const),
   ['41', 3, 13],
 ]
-/** GS1 identifiers of two, three and four digits whose text extends to the next separator. */
+/** Matches the GS1 identifiers of two, three and four digits whose text extends to the next separator. */
 const VARIABLE = /^(?:(10|21|22|30|37|9\d)|(23[5-9]|24[0-3]|25[0-5]|40\d|42\d)|(39\d\d|7\d{3}|8\d{3}))/
 
 function withoutSeparators(text: string): string {
@@ -34,7 +34,7 @@ const nextField = (text: string): { id: string; from: number; length: number | n
   return id === undefined ? null : { id, from: id.length, length: null }
 }
 
-/** Parses a GS1 element string as sent by scanners: `0104012345678901` `240…`. Null if any character is left over. */
+/** Parses a GS1 element string as scanners send it: `0104012345678901` `240…`. Returns null if any character is left over. */
 export function elementStrings(text: string): LabelField[] | null {
   const fields: LabelField[] = []
   for (let rest = text; rest !== ''; ) {
@@ -49,13 +49,16 @@ export function elementStrings(text: string): LabelField[] | null {
   return fields.length === 0 ? null : fields
 }
 
-/** Parses the printed form below a code: `(01)04012345678901(240)0 001 123 012`. Null if the text does not begin like this. */
+/**
+ * Parses the text printed below a GS1 bar code: `(01)04012345678901(240)0 001 123 012`. Returns null if the text does not begin with an
+ * identifier in brackets.
+ */
 export function printedElements(text: string): LabelField[] | null {
   if (!/^\(\d{2,4}\)\S/.test(text)) return null
   return [...text.matchAll(/\((\d{2,4})\)([^(]+)/g)].map(([, id = '', value = '']) => ({ id, text: value.trim() }))
 }
 
-/** Parses a GS1 Digital Link: `https://id.gs1.org/01/04012345678901/21/12345`. Null for other text. */
+/** Parses a GS1 Digital Link: `https://id.gs1.org/01/04012345678901/21/12345`. Returns null for other text. */
 export function digitalLink(text: string): LabelField[] | null {
   const [, path] = /^https?:\/\/[^/\s]+(?:\/[^/\s]+)*?\/(01\/\d{8,14}(?:\/(?:10|21|22|240|241)\/[^/?#\s]+)*)/i.exec(text) ?? []
   if (path === undefined) return null

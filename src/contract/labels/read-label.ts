@@ -2,40 +2,42 @@ import { digitalLink, elementStrings, GROUP, type LabelField, printedElements } 
 
 /** The data of a scanned label. */
 export interface Label {
-  /** Possible numbers of the part, the most reliable first: the manufacturer's, the customer's, then the GTIN. Never empty. */
+  /** The possible numbers of the part, the most reliable first: the manufacturer's, the customer's, then the GTIN. Never empty. */
   numbers: string[]
-  /** Quantity in the package; null if unknown. */
+  /** The quantity in the package; null if the label has none. */
   qty: number | null
 }
 
-/** Visible substitutes for field separators: Unicode symbols, and names in brackets. */
+/** Visible substitutes that scanners print for field separators: Unicode symbols, and names in brackets. */
 const PICTURED: readonly (readonly [RegExp, string])[] = [
   [/[\u241c\u241e]|[<[{](?:FS|RS)[>\]}]/gi, '\u001e'],
   [/\u241d|[<[{](?:GS|FNC1|F1)[>\]}]/gi, GROUP],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
   [/[\u2404\u0004]|[<[{]EOT[>\]}]/gi, '\u001e'],
 ]
-/** The symbology identifier that scanners send first (ISO/IEC 15424): `]C1`, `]d2`, `]Q3`. */
+/**
+ * Matches the symbology identifier, which names the type of bar code and which scanners send first (ISO/IEC 15424): `]C1`, `]d2`, `]Q3`.
+ */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/
-/** Symbology identifiers that announce GS1 data; after others the data can have any format. */
+/** Matches symbology identifiers that announce GS1 data; after any other identifier the data can have any format. */
 const SAYS_GS1 = /^\](?:C1|e[0-3]|d[12]|Q[34]|J[12])/
-/** The header of an ISO/IEC 15434 envelope and its format: `[)>`, RS, `06`, GS. Some keyboard scanners drop the separators. */
+/** Matches the header of an ISO/IEC 15434 envelope and its format: `[)>`, RS, `06`, GS. Some keyboard scanners drop the separators. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const ENVELOPE = /^\[\)>[\u001e ]?(05|06|12)[\u001d ]?/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const BETWEEN = /[\s\u001c-\u001f]/
-/** A field with a data identifier (ANSI MH10.8.2): up to three digits and a letter. */
+/** Matches a field with a data identifier (ANSI MH10.8.2): up to three digits and a letter. */
 const DATA_FIELD = /^(\d{0,3}[A-Z])(.+)$/s
-/** A field with an identifier of three letters (ATA Spec 2000). */
+/** Matches a field with an identifier of three letters (ATA Spec 2000). */
 const TEXT_FIELD = /^([A-Z]{3}) (.+)$/s
 
-/** Identifiers of part numbers, the most reliable first. */
+/** The identifiers of fields that contain part numbers, the most reliable first. */
 const NUMBERS = ['240', '1P', '30P', 'PNO', 'PNR', 'P', '241', '31P', '32P', '2P', '01', '02', '8P', '3P']
 const QUANTITIES = ['37', '30', 'Q', '7Q', 'QTY']
 
 /**
  * Parses a scanned label: GS1 element strings (also in printed form or as a URL), ISO 15434 envelopes, and single fields after a symbology
- * identifier. The text must still contain its separators (`plainCharacters`). Null for anything else.
+ * identifier. The text must still contain its separators (`plainCharacters` keeps them). Returns null for anything else.
  */
 export function readLabel(text: string): Label | null {
   const marked = PICTURED.reduce((plain, [pattern, sign]) => plain.replace(pattern, sign), text).trim()
@@ -53,14 +55,17 @@ function fieldsOf(text: string): LabelField[] | null {
   if (envelope !== null) return inEnvelope(bare.slice(envelope[0].length), envelope[1] ?? '')
   const elements = printedElements(bare) ?? digitalLink(bare)
   if (elements !== null) return elements
-  // Without separator or symbology identifier, digits are a plain number, unless they are a GTIN followed by another identifier.
+  // Without separator or symbology identifier, digits are a plain number, unless they are a GTIN followed by another field.
   if (SAYS_GS1.test(symbology)) return elementStrings(bare) ?? plainField(bare)
   if (symbology !== '') return dataFields(bare) ?? plainField(bare)
   if (text.includes(GROUP)) return elementStrings(bare) ?? dataFields(bare)
   return /^01\d{14}(?:240|241|10|21|11|17|37)/.test(bare) ? elementStrings(bare) : null
 }
 
-/** Trims in a loop, because a regular expression for the end of a text restarts at each inner space and takes quadratic time. */
+/**
+ * Removes white space at both ends of a text. A loop is used, because a regular expression for the end of a text restarts at each inner
+ * space and takes quadratic time.
+ */
 function withoutEdges(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && BETWEEN.test(text[from] ?? '')) from += 1
@@ -70,7 +75,7 @@ function withoutEdges(text: string): string {
 
 const plainField = (text: string): LabelField[] | null => (text === '' ? null : [{ id: 'P', text }])
 
-/** The fields of the first envelope; further envelopes belong to other labels. */
+/** Returns the fields of the first envelope in a text; further envelopes belong to other labels. */
 function inEnvelope(text: string, format: string): LabelField[] | null {
   const [message = ''] = text.split('\u001e')
   if (format === '05') return elementStrings(message)
@@ -84,11 +89,11 @@ const fieldBy = (pattern: RegExp, piece: string): LabelField[] => {
   return id === undefined || value === undefined ? [] : [{ id, text: value }]
 }
 
-/** Fields with data identifiers outside an envelope, at least one of which is a number: `1P0001123012`, GS, `Q5`. */
+/** Returns the fields with data identifiers outside an envelope, if at least one of them is a number: `1P0001123012`, GS, `Q5`. */
 function dataFields(text: string): LabelField[] | null {
   const fields = text.split(GROUP).flatMap((piece) => fieldBy(DATA_FIELD, piece))
   return fields.some(({ id }) => /^(?:1|30)?P$/.test(id)) ? fields : null
 }
 
-/** The search text for an input: the most reliable number of a scanned label, otherwise the text itself. */
+/** Returns the search text for an input: the most reliable number of a scanned label, otherwise the input itself. */
 export const withoutLabel = (text: string): string => readLabel(text)?.numbers[0] ?? text

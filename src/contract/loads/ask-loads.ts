@@ -1,24 +1,25 @@
 import type { ResultOf } from '#contract/calls.ts'
 import { type Load, type LoadName, type Loads, loadKey } from './load.ts'
 
-/** Makes a call. Null if there is no reply. */
+/** A function that makes a call. Its result is null if there is no reply. */
 export type AskLoad = <N extends LoadName>(load: Load<N>) => Promise<ResultOf<N> | null>
 
-/** Wraps `ask` so that equal calls are made once. Later callers get the stored reply, or wait for the running call. */
+/** Wraps `ask` so that equal calls are made once. Later callers get the stored reply, or wait for the call that is in progress. */
 export function onceEach(ask: AskLoad): AskLoad {
   const answers = new Map<string, Promise<unknown>>()
   return <N extends LoadName>(one: Load<N>) => {
     const key = loadKey(one)
     const answer = answers.get(key) ?? ask(one)
     answers.set(key, answer)
-    // The same key stands for the same call, so the type is right.
+    // The same key stands for the same call, so the type of the stored reply is right.
     return answer as ReturnType<typeof ask<N>>
   }
 }
 
 /**
- * Makes all calls of a page: first those for the first paint, in parallel, then the others. The calls that a reply leads to follow directly
- * after it. If a call for the first paint has no reply, the others are not made. Returns true if every call had a reply.
+ * Makes all calls of a page: first, in parallel, the calls whose replies the first paint shows, then the others. The calls that a reply
+ * leads to follow directly after the reply. If a call for the first paint has no reply, the others are not made. Returns true if every call
+ * had a reply.
  */
 export async function askLoads(loads: Loads, ask: AskLoad): Promise<boolean> {
   const asked = Object.values(loads).filter((one) => one !== null)
@@ -28,7 +29,7 @@ export async function askLoads(loads: Loads, ask: AskLoad): Promise<boolean> {
   return [...firsts, ...others].every((had) => had === 'all')
 }
 
-/** Makes a call and the calls that its reply leads to, and returns how many of them had a reply. */
+/** Makes a call and the calls that its reply leads to. Returns how many of them had a reply. */
 async function askWithNext<N extends LoadName>(one: Load<N>, ask: AskLoad): Promise<'none' | 'some' | 'all'> {
   const result = await ask(one)
   if (result === null) return 'none'

@@ -4,11 +4,11 @@ import type { ParamsOf } from '#contract/routes.ts'
 import { categoryIn, countedLoad, familiesLoad } from './listing-loads.ts'
 import { firstPaintLoad } from './load.ts'
 
-/** A family of a category, by name. Undefined for a name that does not exist, so that the whole category is used. */
+/** Returns the family of a category with a name; undefined if the name does not exist, so that the whole category is used. */
 export const familyIn = (families: readonly ProductGroup[], name: string | undefined): ProductGroup | undefined =>
   families.find(({ groupName }) => groupName === name)
 
-/** A page of a printed catalogue, sorted by code. */
+/** Returns the call for one page of a printed catalogue, sorted by code. */
 export const sheetLoad = ({ id }: Category, family: ProductGroup | undefined, pageNo: number) =>
   firstPaintLoad('listByBackCategoryOrGroup', {
     backCategoryId: id,
@@ -17,8 +17,8 @@ export const sheetLoad = ({ id }: Category, family: ProductGroup | undefined, pa
   })
 
 /**
- * `/download`: the categories and families to choose from, and the parts of a catalogue to be printed. For labels there is nothing to load,
- * because their parts are typed.
+ * The calls of `/download`: for the categories and families to choose from, and for the parts of a catalogue to be printed. Labels need no
+ * call, because their parts are typed.
  */
 export const downloadLoads = ({ as, category: id, family, page }: ParamsOf<'download'>) => ({
   tree:

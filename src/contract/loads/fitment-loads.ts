@@ -8,18 +8,18 @@ import { listingLoad } from './listing-loads.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 
-/** `/prod/app/{appid}`: the makes of an application category. */
+/** The calls of `/prod/app/{appid}`, which shows the makes of an application category. */
 export const applicationLoads = ({ appid }: ParamsOf<'application'>) => ({ makes: firstPaintLoad('appInfo', { appid }) })
 
-/** `/prod/appbrand/{brandid}`: the model lines of a make, and their models. */
+/** The calls of `/prod/appbrand/{brandid}`, which shows the model lines of a make, and their models. */
 export const brandLoads = ({ brandid }: Pick<ParamsOf<'brand'>, 'brandid'>) => ({
   lines: firstPaintLoad('modelGroupList', { brandid }),
   models: firstPaintLoad('modelList', { brandid }),
 })
 
 /**
- * The complete units of each system of a vehicle. Null for a system whose category the shop does not have. Without a category tree (`tree`
- * null) both systems are asked for.
+ * Returns the calls for the complete units of each system of a vehicle. Null for a system whose category the shop does not have. Without a
+ * category tree (`tree` null) the units of both systems are requested.
  */
 export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Category[] | null) {
   const units = ({ units: id }: VehicleSystem) =>
@@ -30,17 +30,20 @@ export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Cate
   return { starting: units(starting), charging: units(charging) }
 }
 
-/** A vehicle, and the categories of the parts that fit it. */
+/** The calls for a vehicle, and for the categories of the parts that fit it. */
 export const vehicleLoads = (modelid: Id, query: ListingQuery) => ({
   model: firstPaintLoad('modelList', { modelid }),
   categories: firstPaintLoad('getCategoryByApp', { modelid, ...vehicleInput(query) }),
 })
 
-/** The number of parts per engine of a model, for the year in the query or for all years. */
+/** The call for the number of parts per engine of a model, in the year of the query or in all years. */
 export const enginesLoad = (modelid: Id, { year }: Pick<ListingQuery, 'year'>) =>
   deferredLoad('modelList', { modelid, ...(year === null ? {} : { year }) })
 
-/** `/prod/model/{modelid}`: the units for a vehicle by system or, if the query has a filter, sort order or page, a list of parts. */
+/**
+ * The calls of `/prod/model/{modelid}`: for the units of a vehicle by system or, if the query has a filter, sort order or page, for a list
+ * of parts.
+ */
 export function modelLoads({ modelid }: ParamsOf<'model'>, { search }: PageAddress) {
   const query = readListingQuery(search)
   const loads = { ...vehicleLoads(modelid, query), engines: enginesLoad(modelid, query) }

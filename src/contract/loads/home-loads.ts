@@ -3,7 +3,7 @@ import { deferredLoad, firstPaintLoad } from './load.ts'
 
 export const POPULAR_SHOWN = 6
 
-/** The home page: banners, the categories with their number of parts, applications, best-selling parts. */
+/** The calls of the home page: for banners, the categories with their number of parts, applications, best-selling parts. */
 export const homeLoads = {
   banners: firstPaintLoad('advertisement', {}),
   counted: firstPaintLoad('categoryList', COUNTED_CATEGORIES_INPUT),

@@ -7,13 +7,16 @@ import { deferredLoad, firstPaintLoad } from './load.ts'
 
 export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>
 
-/** A listing of the parts that `base` selects, filtered, sorted and paged by the query. The query cannot override a field of `base`. */
+/**
+ * Returns the call for a listing of the parts that `base` selects. The query filters, sorts and pages the parts, but cannot override a
+ * field of `base`.
+ */
 export const listingLoad = (query: ListingQuery, base: ListingBase) =>
   firstPaintLoad('aggregationSearch', { ...listingInput(query), ...base })
 
 /**
- * The list of a category or family: its parts and its filters, by two calls in parallel. With any filter it is one search instead, because
- * those two calls accept none.
+ * Returns the calls for the list of a category or family: for its parts and for its filters, in parallel. If a filter is selected, one
+ * search replaces both calls, because they accept no filters.
  */
 export function categoryListLoads(id: Id, query: ListingQuery) {
   if (isNarrowed(query)) return { parts: null, filters: null, found: listingLoad(query, { backCategoryId: id }) }
@@ -24,15 +27,15 @@ export function categoryListLoads(id: Id, query: ListingQuery) {
   }
 }
 
-/** The path from the top category to a category, for the breadcrumbs. */
+/** Returns the call for the path from the top category to a category, which the breadcrumbs show. */
 export const pathLoad = (id: Id) => firstPaintLoad('categoryPath', { id })
 
-/** The number of parts per category, for a category with sub-categories. */
+/** The call for the number of parts per category, which a category with sub-categories shows. */
 export const countedLoad = deferredLoad('categoryList', COUNTED_CATEGORIES_INPUT)
 
 export const familiesLoad = (id: Id) => deferredLoad('productGroup', { backCategoryId: id })
 
-/** The categories of the components of the units in a category or family. */
+/** Returns the call for the categories of the components of the units in a category or family. */
 export const insideLoad = (id: Id, query: ListingQuery) => deferredLoad('listCategoryByParts', familyInput(id, query))
 
 /** Finds a top category or sub-category by its id. */

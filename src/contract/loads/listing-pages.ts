@@ -5,17 +5,20 @@ import { categoryIn, categoryListLoads, countedLoad, familiesLoad, insideLoad, l
 import { deferredLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 
-/** `/prod/all/{searchstrs}`. Each number of a pasted list is a search of its own; the page makes these calls itself, a few at a time. */
+/**
+ * The calls of `/prod/all/{searchstrs}`. Each number of a pasted list is a separate search; the page itself makes these searches, a few at
+ * a time.
+ */
 export const searchLoads = ({ searchstrs }: ParamsOf<'searchResults'>, { search }: PageAddress) => ({
   found: listingLoad(readListingQuery(search), { searchStr: searchstrs }),
 })
 
-/** `/prod/s/{mode}`: a listing such as new arrivals. */
+/** The calls of `/prod/s/{mode}`, which shows a listing such as new arrivals. */
 export const modeLoads = ({ mode }: ParamsOf<'mode'>, { search }: PageAddress) => ({
   found: listingLoad(readListingQuery(search), { mode }),
 })
 
-/** `/prod/cat/{catgrp}`: a category, its sub-categories and families, and its parts. */
+/** The calls of `/prod/cat/{catgrp}`, which shows a category, its sub-categories and families, and its parts. */
 export const categoryLoads = ({ catgrp: { id } }: ParamsOf<'category'>, { search }: PageAddress) => {
   const query = readListingQuery(search)
   return {

@@ -3,23 +3,24 @@ import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 
 /**
- * Read calls whose input is not in a page's address: a typed text, a choice on the page, or a country that only the device knows.
- * Components make them themselves.
+ * Read calls whose input is not in a page's address: a typed text, a choice on the page, or a country that only the device knows. The
+ * components themselves make these calls.
  */
 export const askedByChoice = ['search', 'namedVehicles', 'getPriceByQuantity', 'deliveryTerms'] as const satisfies readonly ReadName[]
 
 export type LoadName = Exclude<ReadName, (typeof askedByChoice)[number]>
 
-// Written as a method, so that `Load<N>` can be assigned to `AnyLoad`: parameters of methods are compared less strictly.
+// The type is written as a method, so that `Load<N>` can be assigned to `AnyLoad`, because parameters of methods are compared less
+// strictly.
 type Next<N extends LoadName> = { of(result: ResultOf<N>): Loads }['of']
 
 /** A call that a page makes, with its input. */
 export interface Load<N extends LoadName> {
   call: N
   input: InputOf<N>
-  /** Whether the first paint shows the reply. All other calls are made after these. */
+  /** Whether the first paint shows the reply of this call. The calls with `isFirst` are made before all others. */
   isFirst: boolean
-  /** The calls that follow from the reply: for a piece of workwear, the call for its style. */
+  /** Returns the calls that follow from the reply. Example: for a piece of workwear, the call for its style. */
   next: Next<N> | undefined
 }
 
@@ -36,7 +37,7 @@ export const firstPaintLoad = <N extends LoadName>(call: N, input: InputOf<N>, n
   next,
 })
 
-/** A call that is made after those for the first paint. */
+/** A call that is made after the calls for the first paint. */
 export const deferredLoad = <N extends LoadName>(call: N, input: InputOf<N>, next?: Next<N>): Load<N> => ({
   call,
   input,
@@ -44,5 +45,5 @@ export const deferredLoad = <N extends LoadName>(call: N, input: InputOf<N>, nex
   next,
 })
 
-/** Identifies a call with its input: equal keys are equal calls. */
+/** Returns a text that identifies a call with its input: equal keys are equal calls. */
 export const loadKey = ({ call, input }: Pick<AnyLoad, 'call' | 'input'>): string => `${call}?${queryOf(input)}`

@@ -1,6 +1,6 @@
 /** The fields of a page's address that its calls depend on, besides the parameters of the route. */
 export interface PageAddress {
-  /** The query with its question mark; empty without a query. */
+  /** The query of the address with its question mark; empty without a query. */
   search: string
   /** The language of the page: a code of contract/locales.ts. */
   locale: string

@@ -2,10 +2,10 @@ import type { Id } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 
-/** The style of a piece of workwear, with its other sizes and colours. */
+/** Returns the call for the style of a piece of workwear, with its other sizes and colours. */
 export const styleLoad = (id: Id) => firstPaintLoad('productStyle', { id })
 
-/** `/prod/m/{mcode}`: the part, then its fitments and its parts list further down the page. */
+/** The calls of `/prod/m/{mcode}`: for the part, then for its fitments and its parts list further down the page. */
 export const partLoads = ({ mcode }: ParamsOf<'part'>) => ({
   detail: firstPaintLoad('productDetail', { mcode }, ({ style }) => ({ style: style ? styleLoad(style.id) : null })),
   fits: deferredLoad('applicationItem', { mcode }),

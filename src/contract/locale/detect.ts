@@ -1,6 +1,6 @@
 import { type Locale, type Locales, localeNamed, localePath, readLocalePath } from '#contract/locales.ts'
 
-/** Constants of the specification (section 9). */
+/** The name of the cookie that stores the language (section 9 of the specification), like the other constants here. */
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_DAYS = 365
 export const COOKIE_PATH = '/'
@@ -10,7 +10,8 @@ export const directionOf = ({ dir = 'ltr' }: Locale): 'ltr' | 'rtl' => dir
 const primary = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /**
- * The best available language for a browser: for each preferred language in order, an exact match, otherwise one of the same base language.
+ * Returns the best available language for a browser. For each preferred language in order: an exact match, otherwise a language with the
+ * same base language.
  */
 function suiting(preferred: readonly string[], { all }: Locales): Locale | null {
   for (const language of preferred) {
@@ -25,11 +26,14 @@ function suiting(preferred: readonly string[], { all }: Locales): Locale | null 
 export interface DeviceLanguages {
   cookie: string | null
   languages: readonly string[]
-  /** The previous page belongs to this shop, so the link already determined the language. */
+  /** Whether the previous page belongs to this shop, so that the followed link already determined the language. */
   fromInside?: boolean
 }
 
-/** The language of a device: from the cookie, the browser, the fallback, or the default, in this order (specification, section 4). */
+/**
+ * Returns the language of a device: from the cookie, the browser, the fallback, or the default, in this order (section 4 of the
+ * specification).
+ */
 export const detectLocale = ({ cookie, languages }: DeviceLanguages, set: Locales): string =>
   (localeNamed(cookie, set) ?? suiting(languages, set) ?? localeNamed(set.fallback, set))?.code ?? set.default
 
@@ -40,9 +44,10 @@ export interface LocaleStep {
 }
 
 /**
- * The language of a newly opened page. The URL decides. Only at the root path does the device's language decide, with a redirect to that
- * language's start page (specification, section 4). A link inside the shop is not redirected; otherwise the start page of the default
- * language would be unreachable. Without URL prefixes the device's language always decides.
+ * Returns the language of a newly opened page, and where to redirect. The URL decides the language. Only at the root path does the device's
+ * language decide, with a redirect to the start page of that language (section 4 of the specification). A link inside the shop is not
+ * redirected, because otherwise nobody could reach the start page of the default language. Without URL prefixes the device's language
+ * always decides.
  */
 export function localeAtStart(
   { pathname, search }: { pathname: string; search: string },
@@ -55,6 +60,6 @@ export function localeAtStart(
   return { locale, goTo: locale === set.default ? null : localePath(`/${search}`, locale, set) }
 }
 
-/** The language after a navigation: the one in the path, otherwise the current one. */
+/** Returns the language after a navigation: the language in the path, otherwise the current one. */
 export const localeAfterMove = (pathname: string, shown: string, set: Locales): string =>
   set.strategy === 'no_prefix' ? shown : readLocalePath(pathname, set).locale

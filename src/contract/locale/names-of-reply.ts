@@ -1,14 +1,14 @@
 import type { CallName } from '#contract/calls.ts'
 
-/** Fields of a part with the shop's own names. A part inside a reply is recognised by its `specName`. */
+/** The fields of a part that contain the shop's own names. A part inside a reply is recognised by its field `specName`. */
 const PART = ['name', 'specName', 'backCategoryName', 'description']
 
-/** The label and unit of a shop's own attribute. */
+/** The fields of the label and unit of a shop's own attribute. */
 const OWN = ['label', 'unit']
 
 /**
- * Calls whose replies contain the shop's own names, with the fields that do, besides those of parts. Orders are excluded: they are stored
- * in the language in which they were placed. Texts of customers are excluded too.
+ * Calls whose replies contain the shop's own names, with the fields that contain them, in addition to the fields of parts. Orders are not
+ * listed, because they are stored in the language in which they were placed. Texts of customers are not listed either.
  */
 const namedFields: Partial<Record<CallName, readonly string[]>> = {
   categoryList: ['backCategoryName', 'description'],
@@ -49,8 +49,8 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
 }
 
 /**
- * Replaces each of the shop's own names in a reply by the result of `say`, such as its translation; server and offline replies use it.
- * Returns a copy, because replies are cached and shared.
+ * Replaces each of the shop's own names in a reply by the result of `say`, such as a translation. Server and offline replies use this
+ * function. It returns a copy, because replies are cached and shared.
  */
 export function eachNameOf<Result>(call: CallName, result: Result, say: (text: string) => string): Result {
   const fields = namedFields[call]

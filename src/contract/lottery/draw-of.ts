@@ -1,42 +1,45 @@
-/** A prize in the draw and its number of tickets. */
+/** A prize in a draw, with its number of tickets. */
 export interface Share {
   id: string
   tickets: number
 }
 
 export interface Drawn {
-  /** From 0 to the number of tickets minus one. */
+  /** The number of the drawn ticket: from 0 to the number of all tickets minus one. */
   ticket: number
-  /** The prize of the ticket. */
+  /** The id of the prize of the drawn ticket. */
   id: string
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The commitment to a seed that is shown before the draw: SHA-256 of its text, in hex. */
+/**
+ * Returns the hash of a seed: SHA-256 of its text, in hex. The hash is shown before the draw, so that the shop cannot change the seed
+ * afterwards.
+ */
 export const seedHashOf = async (seed: string): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed))))
 
-/** The total number of tickets. */
+/** Returns the total number of tickets. */
 export const ticketsOf = (shares: readonly Share[]): number => shares.reduce((sum, { tickets }) => sum + tickets, 0)
 
 const DRAWN_BYTES = 6
 const DRAWN_RANGE = 2 ** (8 * DRAWN_BYTES)
 
 /**
- * The ticket of a hash: its first six bytes as a number, modulo the number of tickets. Null if the number lies in the last, incomplete
- * range: using it would favour the first tickets.
+ * Returns the ticket for a hash: its first six bytes as a number, modulo the number of tickets. Null if the number lies in the last,
+ * incomplete range, because that range would favour the first tickets.
  */
 export function ticketIn(hash: Uint8Array, tickets: number): number | null {
   const drawn = hash.subarray(0, DRAWN_BYTES).reduce((sum, byte) => sum * 256 + byte, 0)
   return drawn < DRAWN_RANGE - (DRAWN_RANGE % tickets) ? drawn % tickets : null
 }
 
-/** The HMAC input of an attempt; the first attempt that gives a ticket is used. */
+/** Returns the text that is hashed in one attempt of a draw. The first attempt that gives a ticket is used. */
 export const tryText = (word: string, at: number): string => `${word}:${at}`
 
-/** The prize of a ticket: prizes occupy consecutive ranges of tickets. Throws RangeError if the ticket does not exist. */
+/** Returns the prize of a ticket: prizes occupy consecutive ranges of tickets. Throws RangeError if the ticket does not exist. */
 export function prizeAt(ticket: number, shares: readonly Share[]): string {
   let from = 0
   for (const { id, tickets } of shares) {
@@ -47,9 +50,9 @@ export function prizeAt(ticket: number, shares: readonly Share[]): string {
 }
 
 /**
- * Computes the result of a draw; server and verifiers use the same function. It is HMAC-SHA256 with the shop's seed as key, over the
- * customer's word and the attempt number. The shop publishes the hash of the seed before it knows the word; the customer chooses the word
- * before they know the seed. Therefore neither can choose the ticket.
+ * Computes the result of a draw. Server and verifiers use this function. The hash is HMAC-SHA256 with the shop's seed as key, over the
+ * customer's word and the number of the attempt. The shop publishes the hash of the seed before it knows the word, and the customer chooses
+ * the word before they know the seed. Therefore neither can choose the ticket.
  */
 export async function drawOf(seed: string, word: string, shares: readonly Share[]): Promise<Drawn> {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -72,12 +75,12 @@ export interface StoredDraw {
 }
 
 /**
- * The result of a verification: `holds`; `other-seed`, the seed does not match the published hash; `other-prize`, seed and word give
- * another prize.
+ * The result of verifying a draw. `holds`: the draw is correct. `other-seed`: the seed does not match the published hash. `other-prize`:
+ * seed and word give another prize.
  */
 export type Check = 'holds' | 'other-seed' | 'other-prize'
 
-/** Repeats a draw from its published values. */
+/** Verifies a draw by repeating it from its published values. */
 export async function checkOf({ hash, seed, word, shares, ticket, prize }: StoredDraw): Promise<Check> {
   if ((await seedHashOf(seed)) !== hash) return 'other-seed'
   const drawn = await drawOf(seed, word, shares)

@@ -8,12 +8,12 @@ const lottery = '/marketing/api/v1/lottery'
 const changes = { may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true } as const
 
 const won = {
-  /** `none`: a ticket without prize. */
+  /** The kind of prize. `none`: a ticket without prize. */
   kind: v.picklist(['points', 'coupon', 'gift', 'none']),
   points: v.number(),
-  /** The coupon's discount and its validity in days. */
+  /** The coupon's discount and the number of days for which it is valid; null if the prize is not a coupon. */
   coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),
-  /** A gift of the mall; `goods` are sent, other gifts are coupons. */
+  /** The gift of the mall that is the prize; null for other prizes. A gift with `goods` is sent; any other gift is a coupon. */
   gift: v.nullable(v.object({ id: Id, name: v.string(), picture: v.string(), goods: v.boolean() })),
 }
 export const Won = v.object(won)
@@ -21,17 +21,17 @@ export type Won = v.InferOutput<typeof Won>
 
 const ShareShown = v.object({ id: Id, tickets: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)) })
 
-/** A prize with its odds. The last one, `rest`, is the prize of all remaining tickets. */
+/** A prize with its odds. The last prize, `rest`, is the prize of all remaining tickets. */
 export const Prize = v.object({
   id: Id,
   ...won,
-  /** Its current tickets; 0 when none is left. */
+  /** The current number of tickets of the prize; 0 if no piece is left. */
   tickets: v.number(),
-  /** Its tickets while stock lasts; afterwards they belong to the `rest`. */
+  /** The number of tickets of the prize while pieces are left; afterwards these tickets belong to the prize `rest`. */
   ticketsWhileLeft: v.number(),
-  /** Remaining pieces; null: unlimited. */
+  /** The number of remaining pieces of the prize; null if unlimited. */
   left: v.nullable(v.number()),
-  /** Its value in points, for the expected value. */
+  /** The value of the prize in points, from which the expected value of a draw is calculated. */
   worth: v.number(),
 })
 export type Prize = v.InferOutput<typeof Prize>
@@ -41,63 +41,63 @@ export const Lottery = v.object({
   id: Id,
   name: v.string(),
   text: v.string(),
-  /** Price of a draw in points. */
+  /** The price of a draw in points. */
   points: v.number(),
-  /** Maximum number of draws per customer and day (UTC). */
+  /** The maximum number of draws per customer and day (UTC). */
   dailyMost: v.number(),
   from: v.string(),
   until: v.string(),
-  /** Total number of tickets. */
+  /** The total number of tickets. */
   tickets: v.number(),
   prizes: v.array(Prize),
 })
 export type Lottery = v.InferOutput<typeof Lottery>
 
 export const LotteryState = v.object({
-  /** Null: no lottery is running. */
+  /** The running lottery; null if there is none. */
   lottery: v.nullable(Lottery),
   /** The next lottery, if none is running. */
   coming: v.nullable(v.object({ name: v.string(), from: v.string() })),
-  /** Data of the signed-in customer; null for a guest. */
+  /** The data of the signed-in customer; null for a guest. */
   mine: v.nullable(
     v.object({
-      /** Hash of the seed of the customer's next draw; '' if no lottery is running. */
+      /** The hash of the seed of the customer's next draw; '' if no lottery is running. */
       hash: v.string(),
       balance: v.number(),
-      /** Remaining draws today. */
+      /** The number of draws that the customer can still make today. */
       left: v.number(),
     }),
   ),
 })
 export type LotteryState = v.InferOutput<typeof LotteryState>
 
-/** A completed draw with all values that verify it. */
+/** A completed draw with all values that are needed to verify it. */
 export const LotteryDraw = v.object({
   id: Id,
   /** The name of the lottery. */
   name: v.string(),
   at: v.string(),
-  /** Its price in points. */
+  /** The price of the draw in points. */
   points: v.number(),
-  /** Published before the draw. */
+  /** The hash of the seed, which was published before the draw. */
   hash: v.string(),
-  /** Published after the draw. */
+  /** The seed, which was published after the draw. */
   seed: v.string(),
   /** The customer's word. */
   word: v.string(),
-  /** The odds as displayed before the draw. */
+  /** The odds as they were displayed before the draw. */
   shares: v.array(ShareShown),
   ticket: v.number(),
-  /** The id of the prize among the shares. */
+  /** The id of the prize that was drawn, among `shares`. */
   prize: Id,
   won: Won,
-  /** '' if the prize is not a coupon. */
+  /** The code of the coupon that was won; '' if the prize is not a coupon. */
   couponCode: v.string(),
-  /** Shipment of goods; null if nothing is sent. */
+  /** The shipment of goods that were won; null if nothing is sent. */
   parcel: v.nullable(
     v.object({
       state: v.picklist(['open', 'sent']),
-      /** In one line; '' until the customer gives an address. */
+      /** The delivery address in one line; '' until the customer gives one. */
       shipTo: v.string(),
       carrier: v.string(),
       tracking: v.string(),
@@ -106,10 +106,10 @@ export const LotteryDraw = v.object({
 })
 export type LotteryDraw = v.InferOutput<typeof LotteryDraw>
 
-/** The customer's word, used in the draw unchanged. */
+/** The word that the customer chooses for a draw. The draw uses it unchanged. */
 export const DrawWord = v.pipe(typedLine(MAX_WORD_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a word of your own, or take another at random.'))
 
-/** The lottery calls (decisions, "Which path is which"). */
+/** The calls of the lottery. */
 export const lotteryCalls = {
   lotteryState: {
     ...{ may: 'anyone', cache: 'never', fresh: true, method: 'GET', queue: false },

@@ -1,10 +1,10 @@
 import type { Lottery, Prize } from './lottery-calls.ts'
 
-/** The expected value of a draw in points: the values of the prizes weighted by their tickets. */
+/** Returns the expected value of a draw in points: the values of the prizes weighted by their tickets. */
 export const expectedPoints = ({ tickets, prizes }: Pick<Lottery, 'tickets' | 'prizes'>): number =>
   prizes.reduce((sum, prize) => sum + prize.tickets * prize.worth, 0) / tickets
 
-/** Odds as a fraction in lowest terms. */
+/** Returns the odds of a prize as a fraction in lowest terms. */
 export function oddsOf({ tickets }: Pick<Prize, 'tickets'>, all: number): { of: number; in: number } {
   const shared = divisor(tickets, all)
   return { of: tickets / shared, in: all / shared }

@@ -1,8 +1,8 @@
-/** The prize of all tickets that belong to no other prize. */
+/** The id of the prize of all tickets that belong to no other prize. */
 export const REST = 'rest'
-/** Maximum length of the customer's word. */
+/** The maximum length of the word that a customer chooses for a draw. */
 export const MAX_WORD_CHARACTERS = 60
-/** Larger numbers make odds that are hard to understand. */
+/** The maximum number of tickets of a lottery; more tickets make odds that are hard to understand. */
 export const MAX_TICKETS = 1_000_000
-/** More prizes do not fit on the wheel or in the table. */
+/** The maximum number of prizes of a lottery; more do not fit on the wheel or in the table. */
 export const MAX_PRIZES = 24

@@ -4,8 +4,9 @@ import type { Item, NumberItem, QtyItem } from './items.ts'
 export type CellContent = { type: 'numbers'; numbers: NumberItem[] } | { type: 'qty'; qty: QtyItem } | { type: 'other' }
 
 /**
- * Assigns quantities to numbers. Quantities before numbers belong to the following number, unless a quantity also follows the last number:
- * then they are line numbers. An ambiguous quantity goes to the previous number, and both numbers are marked as doubtful.
+ * Assigns quantities to numbers. A quantity before a number belongs to that number, unless a quantity also follows the last number, because
+ * the quantities in front are then line numbers. An ambiguous quantity goes to the previous number, and both numbers are marked as
+ * doubtful.
  */
 export function attach(items: readonly Item[], place: number): CellContent {
   const numbers = items.filter((item) => item.type === 'number')
@@ -17,20 +18,20 @@ export function attach(items: readonly Item[], place: number): CellContent {
     return only !== undefined && second === undefined ? { type: 'qty', qty: only } : { type: 'other' }
   }
   for (const stretch of stretches(items)) attachWithin(stretch, place)
-  // `starter golf 4`: next to words a bare digit is not a quantity, but the alternative is recorded.
+  // `starter golf 4`: next to words a bare digit is not a quantity, but this reading is recorded as an alternative.
   for (const item of quantities) if (!taken.has(item)) doubt(nearestFree(items, item), item)
   return { type: 'numbers', numbers }
 }
 
-/** Quantities that are assigned to a number, or are known to be line numbers. */
+/** Quantities that are already assigned to a number, or that are line numbers. */
 const taken = new WeakSet<QtyItem>()
 
-/** Splits the items at words. */
+/** Splits a list of numbers, quantities and words at its words. */
 function stretches(items: readonly Item[]): (NumberItem | QtyItem)[][] {
   const all: (NumberItem | QtyItem)[][] = [[]]
   for (const item of items) {
     if (item.type === 'other') all.push([])
-    // Four digits separated by a space are recorded as an alternative, but not assigned.
+    // Four digits that are separated only by a space are recorded as an alternative reading, but not assigned.
     else if (item.type === 'number' || item.doubt !== 'blank') all.at(-1)?.push(item)
   }
   return all.filter((stretch) => stretch.some(({ type }) => type === 'number'))
@@ -45,9 +46,9 @@ function attachWithin(stretch: readonly (NumberItem | QtyItem)[], place: number)
     if (item.type !== 'number') continue
     const [before, behind] = [stretch[at - 1], stretch[at + 1]]
     const wanted = isInFront ? before : behind
-    // `BMW X5 0 001 107 026`: an x before a digit refers to the previous number.
+    // `BMW X5 0 001 107 026`: an x before a digit would refer to a previous number, but the quantity stands in front of all numbers.
     if (wanted?.type === 'qty' && !(isInFront && wanted.binds === 'before')) give(item, wanted)
-    // Neither before the first nor after the last number: `AL-417500 2 ST-869525`.
+    // The next quantity stands neither before the first number nor after the last: `AL-417500 2 ST-869525`.
     const next = stretch[at + 2]
     if (!leads && !trails && behind?.type === 'qty' && next?.type === 'number' && behind.binds === null) {
       item.others.push({ number: item.number, qty: 1 })

@@ -2,13 +2,13 @@ import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import { printedFrom } from './shapes.ts'
 import type { AlternativeReading, Token } from './tokens.ts'
 
-/** A number and its quantity. */
+/** A reading of a text as a number and its quantity. */
 export interface Reading {
   number: string
   qty: number
 }
 
-/** A number in a text, with its quantity once assigned. `others`: alternative readings. */
+/** A number in a text. It gets its quantity when one is assigned. `others`: alternative readings. */
 export interface NumberItem {
   type: 'number'
   number: string
@@ -17,7 +17,7 @@ export interface NumberItem {
   others: AlternativeReading[]
 }
 
-/** A quantity that is not yet assigned. `isSaid`: a word or sign marks it as a quantity. */
+/** A quantity that is not yet assigned to a number. `isSaid`: a word or sign marks it as a quantity. */
 export interface QtyItem {
   type: 'qty'
   qty: number
@@ -25,7 +25,8 @@ export interface QtyItem {
   text: string
   binds: 'before' | 'after' | null
   /**
-   * Why the quantity is doubtful. `blank`: separated only by a space, so it is an alternative reading; `column`: it counts as a quantity.
+   * Why the quantity is doubtful. `blank`: only a space separates it from the number, so it is an alternative reading. `column`: it may be
+   * a year, but it counts as a quantity.
    */
   doubt?: 'blank' | 'column'
 }
@@ -33,16 +34,19 @@ export type Item = NumberItem | QtyItem | { type: 'other' }
 
 const MIN_CHARACTERS = 5
 const MIN_DIGITS = 3
-/** From this length on, letters before a number are a maker's name: `VW 028903029B`. */
+/** The minimum length of a number after which preceding letters are read as a maker's name: `VW 028903029B`. */
 const SURELY_ONE_CHARACTERS = 7
-/** A quantity without word or sign. At most three digits, so that years and short numbers are excluded. */
+/** Matches a quantity without word or sign. It has at most three digits, so that years and short numbers are excluded. */
 const BARE = /^[1-9]\d{0,2}$/
-/** Four digits after a space may be a quantity, a year or a part of a number. */
+/** Matches four digits, which after a space may be a quantity, a year or a part of a number. */
 const FOUR_DIGITS = /^[1-9]\d{3}$/
-/** A quantity in a column of its own, as in spreadsheets: `1000`, `02`, `2.0`, `"2"`. Five digits and more are a number. */
+/** Matches a quantity in a separate column, as in spreadsheets: `1000`, `02`, `2.0`, `"2"`. Five digits and more are a number. */
 const IN_COLUMN = /^["'(]?(?!\d{5})0{0,3}([1-9]\d{0,3})(?:[.,]0)?["')]?$/
 
-/** The quantity in a column without other content, up to `MAX_QUANTITY`. Possible years are marked as doubtful. Null for other columns. */
+/**
+ * Returns the quantity of a column that contains nothing else, up to `MAX_QUANTITY`. Possible years are marked as doubtful. Returns null
+ * for other columns.
+ */
 export function quantityOfColumn(column: string): QtyItem | null {
   const text = column.trim()
   const [, digits] = IN_COLUMN.exec(text) ?? []
@@ -50,7 +54,7 @@ export function quantityOfColumn(column: string): QtyItem | null {
   return { type: 'qty', qty: Number(digits), isSaid: false, text, binds: null, ...(YEAR.test(digits) ? { doubt: 'column' } : {}) }
 }
 
-/** Converts tokens to numbers and quantities, in order. */
+/** Converts tokens to numbers and quantities, in the order of the text. */
 export function itemsOf(tokens: readonly Token[]): Item[] {
   const items: Item[] = []
   let run: Piece[] = []
@@ -71,7 +75,7 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
 
 type Piece = Extract<Token, { type: 'piece' }>
 
-/** Reads adjacent pieces: first printed forms, then pieces that are a number alone. */
+/** Converts adjacent pieces to numbers and quantities: first the printed forms of makers, then pieces that are a number alone. */
 function itemsOfRun(run: readonly Piece[]): Item[] {
   const texts = run.map(({ text }) => text)
   const items: Item[] = []
@@ -89,7 +93,7 @@ function itemsOfRun(run: readonly Piece[]): Item[] {
   return [...items, ...(items.length > 0 ? itemsBeside : itemsOfPieces)(run.slice(unread))]
 }
 
-/** Reads the pieces next to a printed number, separated only by spaces. */
+/** Converts the pieces next to a printed number, from which only spaces separate them, to numbers and quantities. */
 function itemsBeside(pieces: readonly Piece[]): Item[] {
   const [only, second] = pieces
   return only !== undefined && second === undefined && FOUR_DIGITS.test(only.text) ? [besideBlank(only.text)] : itemsOfPieces(pieces)
@@ -100,14 +104,14 @@ const besideBlank = (text: string): QtyItem => ({ type: 'qty', qty: Number(text)
 const joined = (texts: readonly string[], from: number, length: number) => texts.slice(from, from + length).join(' ')
 
 /**
- * A number in its maker's printed form. If treating its first or last group as a quantity leaves another printed form, that alternative is
- * recorded.
+ * Returns the number in its maker's printed form that begins at a piece; null if there is none. If another printed form is left when the
+ * first or last group is read as a quantity, that reading is recorded as an alternative.
  */
 function printedAt(texts: readonly string[], at: number): { item: NumberItem; length: number } | null {
   const [longest, ...shorter] = printedFrom(texts, at)
   if (longest === undefined) return null
   const [behind] = bareOf(texts[at] ?? '') === null ? [] : printedFrom(texts, at + 1)
-  // `2 028 903 029 B`: if reading starts at the 2, the B is left over.
+  // `2 028 903 029 B`: if the number began at the 2, the B would be left over.
   if (behind !== undefined && 1 + behind > longest) return null
   const others: AlternativeReading[] = []
   const [before, after] = [bareOf(texts[at] ?? ''), bareOf(texts[at + longest - 1] ?? '')]
@@ -131,10 +135,10 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
     if (isNumber(piece.text)) items.push(wholeOf(pieces, at))
     else if (bare !== null) items.push({ type: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
     else {
-      // After letters these digits are not the end of the number: `AL-417500 1000`, `AL-417500 02`.
+      // After letters these digits are a quantity and not the end of the number: `AL-417500 1000`, `AL-417500 02`.
       const isBehindLetters = last?.type === 'number' && /[A-Z]/i.test(last.number)
       const isCount = FOUR_DIGITS.test(piece.text) || (isBehindLetters && /^0{1,2}[1-9]\d?$/.test(piece.text))
-      // Neither a number nor a quantity: `107026 0001`.
+      // The piece is neither a number nor a quantity: `107026 0001`.
       if (last?.type === 'number' && /\d/.test(piece.text) && !(isCount && isBehindLetters))
         last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
       if (isCount) items.push(besideBlank(piece.text))
@@ -143,26 +147,29 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
   return items
 }
 
-/** A piece that is a number alone, with preceding letters or digits that can only belong to it: `RE 539696`, `0001 107026`. */
+/**
+ * Returns the number for a piece that is a number alone, with preceding letters or digits that can only belong to it: `RE 539696`, `0001
+ * 107026`.
+ */
 function wholeOf(pieces: readonly Piece[], at: number): NumberItem {
   const [text, before] = [pieces[at]?.text ?? '', pieces[at - 1]?.text ?? '']
   const isShort = charactersOf(text).length < SURELY_ONE_CHARACTERS
   const takes = before !== '' && isShort && /^\d/.test(text) && (/^[A-Z]+$/i.test(before) || /^0\d+$/.test(before))
   const number = takes ? `${before} ${text}` : text
   const others = pieces[at]?.others ?? []
-  // `3 ST 869525` may mean three pieces (German "Stück") of it.
+  // `3 ST 869525` may mean three pieces (German "Stück") of 869525, or the number ST 869525.
   const isDoubtful = takes && (before === 'ST' || /^0/.test(before))
   return { type: 'number', number, qty: null, text: number, others: isDoubtful ? [{ number: text, qty: null }, ...others] : [...others] }
 }
 
-/** Pieces that are not numbers alone; joined they may be one. */
+/** Converts pieces that are not numbers alone, but that may be one number when joined. */
 function itemsOfShort(pieces: readonly Piece[]): Item[] {
   const texts = pieces.map(({ text }) => text)
   const first = bareOf(texts[0] ?? '')
   const number = texts.join(' ')
   const numberItem = (of: string, others: AlternativeReading[]): NumberItem => ({ type: 'number', number: of, qty: null, text: of, others })
   const behind = joined(texts, 1, texts.length)
-  // `2 MS 648`: no maker's number begins with one or two digits and then letters.
+  // `2 MS 648`: the 2 is a quantity, because no maker's number begins with one or two digits and then letters.
   if (first !== null && /^[A-Z]+$/i.test(texts[1] ?? '') && isNumber(behind))
     return [{ type: 'qty', qty: first, isSaid: false, text: texts[0] ?? '', binds: 'after' }, ...itemsOfShort(pieces.slice(1))]
   if (!isNumber(number) || YEAR.test(number))
@@ -172,7 +179,7 @@ function itemsOfShort(pieces: readonly Piece[]): Item[] {
     })
   const last = bareOf(texts.at(-1) ?? '')
   const before = joined(texts, 0, texts.length - 1)
-  // `MS 640 2`. Three digits may also be the end of the number: `RE 539 696`.
+  // `MS 640 2`: the 2 is a quantity. But three digits may also be the end of the number: `RE 539 696`.
   if (last !== null && last < 100 && /^[A-Z]+$/i.test(texts[0] ?? '') && isNumber(before))
     return [numberItem(before, []), { type: 'qty', qty: last, isSaid: false, text: texts.at(-1) ?? '', binds: null }]
   return [

@@ -1,11 +1,11 @@
 /**
- * Printed groups of part numbers by maker; people type spaces between the groups. `d` is a digit or an illegible one, `a` a letter, `w`
- * either; other characters stand for themselves. Pieces next to such a number do not belong to it.
+ * The printed groups of part numbers, by maker. People type spaces between the groups. `d` is a digit or an illegible one, `a` a letter,
+ * `w` either of them; any other character stands for itself. Pieces next to a number of such a shape do not belong to the number.
  */
 const PRINTED = [
-  // Bosch
+  // Shapes of Bosch
   ...['d ddd ddd ddd', 'F 0dw www ddd'],
-  // Mercedes-Benz, BMW, Renault, Volkswagen
+  // Shapes of Mercedes-Benz, BMW, Renault, Volkswagen
   ...[
     'A 0dd ddd dd dd',
     '00d ddd dd dd',
@@ -17,19 +17,19 @@ const PRINTED = [
     'ddd 9dd ddd',
     'ddd 9dd ddd a',
   ],
-  // Denso, Toyota, Nissan, Honda, Hyundai, Hino, Kubota, Perkins
+  // Shapes of Denso, Toyota, Nissan, Honda, Hyundai, Hino, Kubota, Perkins
   ...['dddddd dddd', '23ddd wwwww', '27ddd wwwww', '28ddd wwwww', '31ddd wwwww', '31ddd www ddd', '36ddd wwwww', '37ddd wwwww'],
   ...['ddddd dddd', 'ddddd 63ddd', 'ddddd 64ddd', 'dddda ddd'],
-  // Hitachi, Nikko, Sawafuji, Komatsu, Isuzu
+  // Shapes of Hitachi, Nikko, Sawafuji, Komatsu, Isuzu
   ...['add ddd', 'addd ddd', 'aaddd ddd', 'aaddd ddda', '0 d3000 dddd', '0ddd ddd dddd', '600 ddd dddd', '8 ddddd ddd d'],
-  // Iskra, Peugeot and Citroën, INA, Hella, Caterpillar
+  // Shapes of Iskra, Peugeot and Citroën, INA, Hella, Caterpillar
   ...['11 ddd ddd', 'dddd ad', 'ddd dddd dd', 'daa ddd ddd ddd', 'daa ddd ddd-ddd', 'ddd dddd'],
 ]
 
 const SIGNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
 const patternOf = (group: string) => new RegExp(`^${[...group].map((sign) => SIGNS[sign] ?? sign).join('')}$`, 'i')
 const shapes = PRINTED.map((printed) => printed.split(' ').map(patternOf))
-/** The same shapes for normalised numbers, without separators. */
+/** The shapes of printed numbers without separators, for normalised numbers. */
 const plainShapes = PRINTED.map((printed) =>
   printed.split(' ').map((group) => {
     const plain = group.replaceAll('-', '')
@@ -37,15 +37,15 @@ const plainShapes = PRINTED.map((printed) =>
   }),
 )
 
-/** The possible numbers of pieces that form a printed number from an index on, the longest first. */
+/** Returns how many pieces can form a printed number that begins at an index, the most pieces first. */
 export function printedFrom(pieces: readonly string[], from: number): number[] {
   const met = shapes.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
   return [...new Set(met.map(({ length }) => length))].sort((one, other) => other - one)
 }
 
 /**
- * Possible group boundaries in a normalised number: by the shapes that match completely, then by those that match its beginning. Never its
- * own end.
+ * Returns the possible group boundaries in a normalised number: by the shapes that match all of the number, then by those that match its
+ * beginning. The end of the number is never among them.
  */
 export function groupEnds(key: string): number[] {
   const [whole, begun]: [number[], number[]] = [[], []]

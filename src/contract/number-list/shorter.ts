@@ -2,16 +2,16 @@ import { asDigits } from '#contract/misread.ts'
 import { looksLikeNumber, numberKey } from '#contract/numbers.ts'
 import { groupEnds } from './shapes.ts'
 
-/** Each shorter text is one more search. */
+/** The maximum number of shorter texts; each is one more search. */
 const MAX_SHORTER = 4
 const MIN_CHARACTERS = 4
-/** Minimum length of a beginning, because `000` begins a tenth of all numbers. */
+/** The minimum length of a number's beginning, because `000` begins a tenth of all numbers. */
 const MIN_SAYING = 3
 const MIN_WORD_LETTERS = 3
 
 /**
- * Shorter searches for a text without results, the longest first, at most four. For a number: its beginnings, cut at possible group
- * boundaries; `beginningOf` then checks them against real numbers. For several words: each word.
+ * Returns shorter searches for a text without results, the longest first, at most four. For a number: its beginnings, cut at possible group
+ * boundaries, which `beginningOf` then compares with real numbers. For several words: each word.
  */
 export function shorterSearches(text: string): string[] {
   // A number with illegible characters is not shortened: the result would be another number.
@@ -33,7 +33,7 @@ function beginnings(text: string): string[] {
     .sort((one, other) => other.length - one.length)
 }
 
-/** The group boundaries that were typed, unless a maker's name precedes them. */
+/** Returns the group boundaries that were typed. If a maker's name precedes the number, they are not used. */
 function typedEnds(text: string): number[] {
   const groups = text.trim().split(/[\s.\-/]+/)
   const ends = groups.slice(0, -1).map((_, at) => numberKey(groups.slice(0, at + 1).join(' ')).length)

@@ -1,16 +1,16 @@
 import { printedFrom } from './shapes.ts'
 
-/** An alternative reading. Without a quantity of its own it uses the one read next to it. */
+/** An alternative reading. Without a quantity, it uses the quantity that is read next to it. */
 export interface AlternativeReading {
   number: string
   qty: number | null
 }
 
-/** A part of a line between two spaces, before numbers are recognised. */
+/** A piece of a line between two spaces, before numbers are recognised. */
 export type Token =
   /** An explicit quantity: `2x`, `x2`, `2 pcs`, `qty 2`. `binds`: the side of its number, if the form determines it. */
   | { type: 'qty'; qty: number; text: string; binds: 'before' | 'after' | null }
-  /** A number, a group of one, or a bare quantity. `others`: alternative readings. */
+  /** A number, a group of a number, or a bare quantity. `others`: alternative readings. */
   | { type: 'piece'; text: string; others?: AlternativeReading[] }
   /** A word or measurement; a number cannot span it. */
   | { type: 'other'; text: string }
@@ -22,25 +22,25 @@ const NAMED = /^(?:qty|quantity|menge|anzahl|anz|cant|qté|q)\.?([1-9]\d{0,3})?$
 const TIMES = /^[x×*]$/i
 const TIMES_GLUED = /^(?:([1-9]\d{0,3})[x×*]|[x×*]([1-9]\d{0,3}))$/i
 const COUNT = /^[1-9]\d{0,3}$/
-/** `ST-869525` typed with a space, or three pieces (German "Stück"): both are written like this. */
+/** Matches `ST`, which begins a number such as `ST-869525` typed with a space, or means pieces (German "Stück"). */
 const UNIT_OR_NUMBER = /^ST$/
-/** `12V`, `1.4kW`, `110A`, `6PK`, `9T`, `PV6`, and prices such as `149.00`: properties of a part, not numbers. */
+/** Matches properties of a part, which are not numbers: `12V`, `1.4kW`, `110A`, `6PK`, `9T`, `PV6`, and prices such as `149.00`. */
 const MEASURE = /^(?:\d{1,3}(?:[.,]\d{1,2})?(?:v|kw|a|ah|amp|mm|cm|kg|pk|pv|t|hp|ps)|p[kv]\d{1,2}|\d{1,5}[.,]\d{2})$/i
 const MEASURED_IN = /^(?:v|volts?|kw|w|a|ah|amps?|mm|cm|kg|pk|pv|t|teeth|tooth|hp|ps|grooves?)$/i
-/** Words that precede numbers and are never part of them, even short ones. */
+/** Matches words that precede numbers and are never part of a number, even short ones. */
 const NO_PIECE =
   /^(?:ref|oe|oem|no|nr|art|pn|num|the|for|fur|für|and|und|or|oder|is|my|we|you|hi|pls|plz|thx|i|to|in|on|at|of|a|with|kw|cw|ccw|hp|ps|pos)$/i
 /**
- * `2xAL-417500`, `438000-0260x3`: only if the rest is certainly a complete number; otherwise an illegible digit would be lost: `0 001 1x7
- * 026`.
+ * Matches a quantity that is joined to a number: `2xAL-417500`, `438000-0260x3`. It only counts if the rest is certainly a complete number,
+ * because otherwise an illegible digit would be lost: `0 001 1x7 026`.
  */
 const GLUED_BEFORE = /^([1-9]\d{0,2})([x×])(?=[^x×])/i
 const GLUED_AFTER = /[x×]([1-9]\d{0,2})$/i
 const WHOLE_CHARACTERS = 8
-/** Longer than any number with its separators. */
+/** The maximum length of a token; no number with its separators is longer. */
 const MAX_TOKEN = 80
 
-/** Splits the text between two separators into tokens. */
+/** Splits the text between two separators of lines or columns into tokens. */
 export function tokensOf(text: string): Token[] {
   const texts = text.split(/[\s=:→]+/).flatMap((each) => trimmed(each) || [])
   const tokens: Token[] = []
@@ -63,7 +63,7 @@ function tokenAt(texts: readonly string[], at: number): { read: Token[]; length:
   if (COUNT.test(text)) {
     const mayBeNumber = UNIT_OR_NUMBER.test(next) && /^\d/.test(third)
     if (UNIT.test(next) && !mayBeNumber) return said(text, 2, null)
-    // `… 100 x 2`: the 100 ends a number. `2 x 535 0034 10`: a number begins after the x.
+    // In `… 100 x 2` the 100 ends a number and the 2 is a quantity. In `2 x 535 0034 10` a number begins after the x.
     if (TIMES.test(next) && (!COUNT.test(third) || printedFrom(texts, at + 2).length > 0)) return said(text, 2, 'after')
     const isMeasured = MEASURED_IN.test(next) && !/^\d/.test(third)
     if (isMeasured) return { read: [{ type: 'other', text: `${text} ${next}` }], length: 2 }
@@ -80,8 +80,9 @@ function tokenAt(texts: readonly string[], at: number): { read: Token[]; length:
 }
 
 /**
- * The number of tokens that form a printed number from an index on, if a single token would be read as a word, measurement or quantity:
- * `8EA 757 910-001` is not 8 each, `02A 911 023 G` is not 2 A. 0 for none. In `028 903 029 a new one` the article "a" is not part of it.
+ * Returns the number of tokens that form a printed number from an index on, if a single token would be read as a word, measurement or
+ * quantity: `8EA 757 910-001` is not 8 each, `02A 911 023 G` is not 2 A. Returns 0 if there is none. In `028 903 029 a new one` the article
+ * "a" is not part of the number.
  */
 function printedAt(texts: readonly string[], at: number): number {
   const isArticle = (end: number) => texts[end - 1] === 'a' && /^\p{L}{2,}$/u.test(texts[end] ?? '')
@@ -90,7 +91,7 @@ function printedAt(texts: readonly string[], at: number): number {
   return pieces.some((piece) => MEASURE.test(piece) || GLUED_UNIT.test(piece) || /^a$/i.test(piece)) ? length : 0
 }
 
-/** `IS 1403` is a number of the maker Iskra; `is 113809` is part of a sentence. */
+/** Whether a text is the letters that begin a number. `IS 1403` is a number of the maker Iskra, but `is 113809` is part of a sentence. */
 const isLetters = (text: string) => /^[A-Za-z]{1,3}$/.test(text) && (text === 'IS' || !NO_PIECE.test(text))
 
 function piecesOf(text: string): Token[] {
@@ -102,7 +103,7 @@ function piecesOf(text: string): Token[] {
   if (glued === null || !/\d{3}/.test(number)) return [{ type: 'piece', text }]
   const qty = Number(glued[1])
   const isSign = glued[0].includes('×')
-  // `6X6-81450-70`: Yamaha's numbers begin with three characters and a dash.
+  // The token `6X6-81450-70` is not a quantity of 6, because Yamaha's numbers begin with three characters and a dash.
   const isGroup = before !== null && !isSign && /^\dx\d-/i.test(text)
   const isWhole = number.replace(/[^A-Za-z0-9]/g, '').length >= WHOLE_CHARACTERS || (before !== null && /^[A-Z]/i.test(number))
   const isLikely = isSign || (isWhole && !isGroup)
@@ -112,10 +113,13 @@ function piecesOf(text: string): Token[] {
   return before ? [quantity, piece] : [piece, quantity]
 }
 
-/** Removes `ref.`, brackets, commas and full stops around a token: `ref.104210`. */
+/** Returns a token without words such as `ref.` before it and without brackets, commas and full stops around it: `ref.104210`. */
 const trimmed = (token: string) => withoutOuterMarks(token).replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
 
-/** Trims in a loop: a regular expression for the end of a text takes quadratic time on a hostile token. */
+/**
+ * Removes marks at both ends of a token. A loop is used, because a regular expression for the end of a text takes quadratic time on a
+ * hostile token.
+ */
 function withoutOuterMarks(token: string): string {
   const signs = [...token]
   const isPart = (sign: string) => /[\p{L}\p{N}?*×]/u.test(sign)

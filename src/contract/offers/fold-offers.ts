@@ -3,15 +3,16 @@ import { bestFirst, namesOneOffer, offerBlocks } from './offer-blocks.ts'
 
 /** A list in which offers with the same OE number are folded into one row. */
 export interface FoldedOffers {
-  /** The row of each group: its best offer. */
+  /** The visible row of each group: its best offer. */
   heads: PartCard[]
-  /** All offers of each group with several offers, best first, by the code of its row. */
+  /** All offers of each group that has several offers, best first, by the part code of the group's visible row. */
   blocks: ReadonlyMap<string, readonly PartCard[]>
 }
 
 /**
- * Folds the offers on one page of a list; total count and page numbers stay as the server sent them. A group takes the position of its
- * first offer. The first offer stays the visible one if the list is not sorted by relevance, or if its code or article number was searched.
+ * Folds the offers on one page of a list into one row for each part. Total count and page numbers stay as the server sent them. A group
+ * takes the position of its first offer. The first offer also stays the visible one if the list is not sorted by relevance, or if its code
+ * or article number was searched.
  */
 export function foldOffers(parts: readonly PartCard[], { byBest }: { byBest: boolean }): FoldedOffers {
   const blocks = new Map<string, readonly PartCard[]>()

@@ -2,21 +2,21 @@ import type { Matched, Stock } from '#contract/catalogue.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { centsOf } from '#contract/primitives.ts'
 
-/** The fields that offers are compared by. An offer with an unknown field sorts after those where it is known. */
+/** The fields by which offers are compared. An offer in which a field is unknown comes after those in which it is known. */
 export interface Comparable {
   price?: number | null | undefined
   coreCharge?: number | null | undefined
   stock?: Pick<Stock, 'state'> | null | undefined
 }
 
-/** Sort order by stock: in stock, expected, unknown, discontinued. */
+/** The sort order by stock: in stock, expected, unknown, discontinued. */
 const order = { in: 0, low: 0, out: 1, unknown: 2, ended: 3 } as const
 
-/** The price of one piece including its core charge, in cents. */
+/** Returns the price of one piece including its core charge, in cents. */
 const paidCents = ({ price, coreCharge }: Comparable): number =>
   typeof price === 'number' ? centsOf(price + (coreCharge ?? 0)) : Number.POSITIVE_INFINITY
 
-/** Sorts offers: in stock first, then by price including core charge. Equal offers keep their order. */
+/** Sorts offers: those in stock first, then by price including core charge. Equal offers keep their order. */
 export function bestFirst<Offer extends Comparable>(offers: readonly Offer[]): Offer[] {
   const shelf = ({ stock }: Comparable) => order[stock?.state ?? 'unknown']
   return offers.toSorted((one, other) => shelf(one) - shelf(other) || Math.sign(paidCents(one) - paidCents(other)) || 0)
@@ -27,8 +27,8 @@ export const namesOneOffer = (matched: Matched | null | undefined): boolean =>
   matched?.by === 'mcode' || (matched?.by === 'gtin' && matched.how === 'same')
 
 /**
- * Groups offers of the same part by normalised OE number, in the order of each group's first offer. An offer without OE number is a group
- * of its own.
+ * Groups offers of the same part by normalised OE number, in the order of each group's first offer. An offer without OE number forms a
+ * separate group.
  */
 export function offerBlocks<Offer extends { oeNumber: string; oeProducer: string }>(offers: readonly Offer[]): Offer[][] {
   const blocks = new Map<string, Offer[]>()

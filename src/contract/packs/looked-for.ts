@@ -1,4 +1,7 @@
-/** Messages for offline lookups of something that is not on this device; each names whether the device has the complete catalogue. */
+/**
+ * Messages for a lookup of something that is not on this device, without a connection. Each message says whether the device has the
+ * complete catalogue.
+ */
 export const notFoundOffline = {
   everywhere: /*i18n*/ 'The shop does not have this: the catalogue on this phone is whole, and it is not in it.',
   hereOnly:

@@ -8,18 +8,21 @@ export const PACK_FORMAT = 2
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * A named byte range and the pieces that contain it; its reader knows the format. Small ranges share a piece and give their offset (`at`);
- * others begin at the start of their first piece.
+ * A named byte range of a pack, and the pieces that contain it; the code that reads the range knows its format. Small ranges share a piece
+ * and give their offset in it (`at`); other ranges begin at the start of their first piece.
  */
 export const PackBytes = v.object({ name: v.string(), bytes: Whole, at: v.optional(Whole), pieces: v.array(PieceHash) })
 export type PackBytes = v.InferOutput<typeof PackBytes>
 
-/** How a segment is derived from earlier ones (`search/recipe`). The device does not store this piece. */
+/**
+ * A recipe: how a segment of the search index is derived from earlier segments (`search/recipe`). The device does not store the piece with
+ * the recipe.
+ */
 const Recipe = v.object({ bytes: v.pipe(Whole, v.maxValue(MAX_PIECE_BYTES)), piece: PieceHash })
 
 /**
- * A segment of the index. Its content never changes for an id, so a newer pack version can reuse its pieces. With a recipe, a device that
- * has the earlier segments does not fetch its pieces.
+ * A segment of the search index. The content for a segment's id never changes, so a newer pack version can reuse its pieces. If there is a
+ * recipe, a device that has the earlier segments does not fetch the pieces of this segment.
  */
 export const PackSegment = v.object({ id: v.string(), parts: Whole, sections: v.array(PackBytes), recipe: v.optional(Recipe) })
 export type PackSegment = v.InferOutput<typeof PackSegment>
@@ -29,25 +32,25 @@ const Shape = v.object({
   tenantId: Id,
   packId: Id,
   version: Whole,
-  /** ISO 8601, UTC. */
+  /** The time when this version of the pack was made: ISO 8601, UTC. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   parts: Whole,
-  /** The change stamp of the catalogue that this version contains. The device returns it to the server unchanged. */
+  /** The change stamp of the catalogue that this version of the pack contains. The device returns the stamp to the server unchanged. */
   stamp: v.string(),
-  /** Size of each piece in bytes, except the last one of a section or file. */
+  /** The size of each piece in bytes, except the last piece of a section or file. */
   pieceBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PIECE_BYTES)), PIECE_BYTES),
   segments: v.array(PackSegment),
-  /** Files that belong to no segment, such as the category tree. */
+  /** The files of the pack that belong to no segment, such as the category tree. */
   files: v.array(PackBytes),
 })
 
-/** All byte ranges of a manifest. */
+/** Returns all byte ranges of a manifest. */
 export const bytesIn = ({ segments, files }: Pick<PackManifest, 'segments' | 'files'>): PackBytes[] => [
   ...segments.flatMap(({ sections }) => sections),
   ...files,
 ]
 
-/** The pieces of a pack, each once, with their sizes: a shared piece ends with its last range. */
+/** Returns the pieces of a pack, each once, with their sizes. A piece that several ranges share ends with the last of these ranges. */
 export function piecesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pieceBytes'>): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { at = 0, bytes, pieces: hashes } of bytesIn(manifest)) {
@@ -61,7 +64,7 @@ export function piecesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pi
 
 const unique = (names: readonly string[]) => new Set(names).size === names.length
 
-/** The content of one pack version. It is transferred as a piece, in JSON. */
+/** A manifest: the content of one version of a pack. It is transferred as a piece, in JSON. */
 export const PackManifest = v.pipe(
   Shape,
   v.check(

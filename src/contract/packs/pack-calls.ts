@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CallRow } from '#contract/call-row.ts'
 import { SignedPackList } from './pack-list.ts'
 
-/** The calls about packs. Pieces are not calls: their URLs return bytes without envelope (`piecePath`). */
+/** The calls about packs. The pieces of packs are not fetched by calls: their URLs return bytes without envelope (`piecePath`). */
 export const packCalls = {
   packs: {
     method: 'GET',

@@ -8,23 +8,23 @@ const Iso = v.pipe(v.string(), v.isoTimestamp())
 
 /** The id of the pack with the complete catalogue. */
 export const EVERYTHING = 'all'
-/** Its title; other packs have the title of their category or application. */
+/** The title of the pack with the complete catalogue; other packs have the title of their category or application. */
 export const EVERYTHING_TITLE = /*i18n*/ 'Everything'
 
 export const PackEntry = v.object({
-  /** `all`, `app-3`, `cat-…`: its section of the catalogue. */
+  /** The id of the pack, which names its section of the catalogue: `all`, `app-3`, `cat-…`. */
   id: Id,
   title: v.string(),
-  /** Number of parts in the pack and in the complete catalogue. */
+  /** The number of parts in the pack; the next field is the number of parts in the complete catalogue. */
   parts: Whole,
   totalParts: Whole,
-  /** Total size of its pieces. */
+  /** The total size of the pack's pieces in bytes. */
   bytes: Whole,
-  /** Increasing number. */
+  /** The version of the pack, a number that increases. */
   version: Whole,
-  /** ISO 8601, UTC. */
+  /** The time when this version of the pack was made: ISO 8601, UTC. */
   madeAt: Iso,
-  /** The hash of its manifest piece. A trusted list therefore makes all following data trusted. */
+  /** The hash of the piece that holds the pack's manifest. A trusted list therefore makes all data that is fetched after it trusted. */
   manifest: PieceHash,
 })
 export type PackEntry = v.InferOutput<typeof PackEntry>
@@ -33,16 +33,16 @@ export type PackEntry = v.InferOutput<typeof PackEntry>
 export const PackList = v.object({
   format: v.literal(PACK_FORMAT),
   tenantId: Id,
-  /** When the server last completed all packs; the start of 1970: not yet, so more packs will follow. */
+  /** The time when the server last completed all packs. The start of 1970 means not yet, so more packs will follow. */
   madeAt: Iso,
   packs: v.array(PackEntry),
 })
 export type PackList = v.InferOutput<typeof PackList>
 
 /**
- * The transferred list. `list` is the JSON text of a PackList. The signature is over this text, so that both sides hash the same bytes.
- * `key` is the raw public key (ECDSA, P-256), `signature` is r and s in WebCrypto's format, over the SHA-256 of the UTF-8 bytes of `list`;
- * both are base64url. The device trusts the key of its configuration (`packKey`); `key` only names the signer.
+ * The signed list of packs as it is transferred. `list` is the JSON text of a PackList. The signature is over this text, so that both sides
+ * hash the same bytes. `key` is the raw public key (ECDSA, P-256), `signature` is r and s in WebCrypto's format, over the SHA-256 of the
+ * UTF-8 bytes of `list`; both are base64url. The device trusts only the key of its configuration (`packKey`); `key` only names the signer.
  */
 export const SignedPackList = v.object({ list: v.string(), key: v.string(), signature: v.string() })
 export type SignedPackList = v.InferOutput<typeof SignedPackList>

@@ -1,13 +1,13 @@
-/** Why a pack, or a pack list, cannot be accepted, fetched or read. */
+/** A reason why a pack, or the list of packs, cannot be accepted, fetched or read. */
 interface ReasonRow {
-  /** Temporary: the download continues automatically at the next opportunity. */
+  /** Whether the reason is temporary. If so, the download continues automatically at the next opportunity. */
   passes: boolean
   message: string
 }
 
 /** All errors of packs, with the message for the user. */
 export const packReasons = {
-  // Errors of the list.
+  // Reasons that concern the list of packs.
   'no-key': { passes: false, message: /*i18n*/ 'This shop gives out no packs.' },
   'bad-list': { passes: false, message: /*i18n*/ 'The list of packs cannot be read. Nothing was changed on this device.' },
   'other-key': { passes: false, message: /*i18n*/ 'The list of packs is signed by somebody else than this shop. It was not used.' },
@@ -16,7 +16,7 @@ export const packReasons = {
   'newer-format': { passes: false, message: /*i18n*/ 'This pack is for a newer version of the app. Load the page anew, then try again.' },
   'bad-manifest': { passes: false, message: /*i18n*/ 'What the shop says of this pack contradicts itself. It was not used.' },
 
-  // Errors of the transfer.
+  // Reasons that concern the transfer.
   'no-network': { passes: true, message: /*i18n*/ 'No connection to the shop. What has come is kept; the rest comes later.' },
   portal: {
     passes: true,
@@ -31,7 +31,7 @@ export const packReasons = {
     message: /*i18n*/ 'This browser does not say whether it is on Wi-Fi. Start the download by hand when you are.',
   },
 
-  // Errors of this device.
+  // Reasons that concern this device.
   quota: { passes: false, message: /*i18n*/ 'There is not enough room on this device. The packs that were here are as they were.' },
   insecure: { passes: false, message: /*i18n*/ 'Packs can only be kept where the shop is opened by https.' },
   'newer-store': {
@@ -47,16 +47,16 @@ export const packReasons = {
 export type PackReason = keyof typeof packReasons
 
 export interface PackErrorDetail {
-  /** HTTP status of the error reply. */
+  /** The HTTP status of the error reply. */
   status?: number
-  /** The server's Retry-After, in milliseconds. */
+  /** The value of the server's Retry-After header, in milliseconds. */
   retryAfterMs?: number
-  /** Required storage, including the reserve for carts and orders, and available storage. */
+  /** The storage that the download needs, including the reserve for carts and orders; the next field is the storage that is available. */
   neededBytes?: number
   freeBytes?: number
 }
 
-/** A row of `packReasons` and the details of this case. */
+/** An error of a pack: a row of `packReasons` and the details of this case. */
 export class PackError extends Error {
   override name = 'PackError'
   constructor(

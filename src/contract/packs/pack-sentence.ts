@@ -1,7 +1,8 @@
 import { type PackReason, packReasons } from './pack-reasons.ts'
 
 /**
- * Messages for packs without a running download, where a retry will not happen automatically. Other reasons use the message of the table.
+ * Messages for a pack that is not being downloaded, so that no retry will happen automatically. Reasons that are not listed use the message
+ * of the table `packReasons`.
  */
 const atRest: { readonly [R in PackReason]?: string } = {
   'no-network': /*i18n*/ 'No connection to the shop. What is on this device stays as it is.',
@@ -9,6 +10,6 @@ const atRest: { readonly [R in PackReason]?: string } = {
   refused: /*i18n*/ 'The shop does not answer this just now. What is on this device stays as it is.',
 }
 
-/** The user's message for a reason; `isComing`: a download has begun. */
+/** Returns the message for the user that explains a reason. `isComing`: a download has begun. */
 export const packSentence = (reason: PackReason, isComing: boolean): string =>
   (isComing ? undefined : atRest[reason]) ?? packReasons[reason].message

@@ -9,8 +9,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Whether the owner of a public key signed this text; false for a malformed key or signature. Rejects with PackError `insecure` if the
- * browser cannot verify signatures.
+ * Whether the owner of a public key signed a text; false for a malformed key or signature. Rejects with PackError `insecure` if the browser
+ * cannot verify signatures.
  */
 export async function isSignedBy(key: string, signature: string, text: string): Promise<boolean> {
   if (globalThis.crypto?.subtle === undefined) throw new PackError('insecure')

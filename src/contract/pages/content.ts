@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** The URL segment of a content page: `core-returns`. The tenant's texts define the pages. */
+/** The last segment of a content page's URL, such as `core-returns`. The texts of the tenant define which pages exist. */
 export const PageSlug = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
 /**
- * A node of a page's text: a string, or an element with children. The type is the HTML name of the element, or `fold`, a heading that folds
- * the following text, or `live`, a part that the app renders. `to`: the target of a link, or the path of a picture. `of`: the description
- * of a picture, the title of a fold, or the name of a live part. The app skips unknown elements.
+ * A node of the text of a content page: a string, or an element with children. The type is the HTML name of the element, or `fold`, a
+ * heading that folds the following text, or `live`, a part that the app renders. `to`: the target of a link, or the path of a picture.
+ * `of`: the description of a picture, the title of a fold, or the name of a live part. The app skips unknown elements.
  */
 export type Piece = string | PieceElement
 export interface PieceElement {
@@ -16,7 +16,7 @@ export interface PieceElement {
   in?: Piece[] | undefined
 }
 
-/** Replies that a device stored before 2026-11-29 name the type `is`. */
+/** The schema of a node. Replies that a device stored before 2026-11-29 name the type `is`. */
 const Piece: v.GenericSchema<unknown, Piece> = v.union([
   v.string(),
   v.pipe(
@@ -31,14 +31,14 @@ const Piece: v.GenericSchema<unknown, Piece> = v.union([
   ),
 ])
 
-/** A content page in one language. `locale` is the language of its text, which may differ from the requested one. */
+/** A content page in one language. `locale` is the language of the page's text, which may differ from the requested language. */
 export const ContentPage = v.object({
   slug: v.string(),
   locale: v.string(),
   title: v.string(),
   description: v.string(),
   body: v.array(Piece),
-  /** All pages of the shop, including this one, for its menu. */
+  /** All pages of the shop, including this one, for the menu. */
   pages: v.array(v.object({ slug: v.string(), title: v.string() })),
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>

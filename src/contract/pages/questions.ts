@@ -6,9 +6,9 @@ import { Photo } from '#contract/returns.ts'
 
 export const MAX_QUESTION_CHARACTERS = 2000
 export const MAX_QUESTION_PHOTOS = 3
-/** A part number, or a search text. */
+/** The maximum length of what a question is about: a part number, or a search text. */
 export const MAX_QUESTION_ABOUT_CHARACTERS = 80
-/** Enough for all photos as `data:` URLs, and the text. */
+/** The maximum size of the request body: enough for all photos as `data:` URLs, and the text. */
 const MAX_QUESTION_BODY_BYTES = 224 * 1024
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -25,7 +25,7 @@ const Question = v.pipe(
 
 /** A question to the staff at the counter, who answer by e-mail. */
 export const CounterQuestion = v.object({
-  /** Generated on the device: a retry with the same key is the same question. */
+  /** The key of the question, which the device generates. A retry with the same key is the same question. */
   key: v.pipe(v.string(), v.uuid(/*i18n*/ 'The key of a question is a UUID.')),
   name: Realname,
   email: Email,
@@ -38,15 +38,15 @@ export const CounterQuestion = v.object({
   ),
   consent: v.literal(true, /*i18n*/ 'Tick this, so that we may answer you.'),
   language: v.optional(Language),
-  /** For guests: the proof of work of a captcha for questions. The picture need not be solved. */
+  /** For guests: the captcha that was solved by proof of work. Its picture need not be solved. */
   captchaKey: v.optional(CaptchaKey),
   proof: v.optional(ProofOfWork),
 })
 
-/** `Q-1042`: a number that can be named on the telephone. */
+/** Returns the number of a question in a form that can be named on the telephone: `Q-1042`. */
 export const questionNumber = (number: number): string => `Q-${number}`
 
-/** The calls of the counter (decisions, "Which path is which"). */
+/** The calls for questions to the counter. */
 export const questionCalls = {
   askCounter: {
     method: 'POST',

@@ -3,22 +3,22 @@ import { split } from './split.ts'
 
 /** A line for the calculation of discounts, in whole cents. */
 export interface DiscountLine {
-  /** At the current price, after quantity discount and promotion. */
+  /** The amount of the line at the current price, after quantity discount and promotion. */
   amount: number
-  /** The price is already reduced by a sale or promotion. */
+  /** Whether a sale or promotion has already reduced the price. */
   lowered: boolean
-  /** The coupon applies to this line. */
+  /** Whether the coupon applies to this line. */
   inScope: boolean
 }
 
-/** A coupon's discount and conditions. Its validity (days, uses, owner) is checked elsewhere. */
+/** The discount and conditions of a coupon. Its validity (days, uses, owner) is checked elsewhere. */
 export interface CouponTerms {
-  /** Either a percentage or an amount. */
+  /** The discount in percent; null if the coupon takes off a fixed amount. */
   percent: number | null
   amountCents: number | null
-  /** Minimum value of the goods that the coupon applies to. */
+  /** The minimum value of the goods to which the coupon applies. */
   leastCents: number
-  /** Whether it also applies to lines with a reduced price. */
+  /** Whether the coupon also applies to lines with a reduced price. */
   withSale: boolean
 }
 
@@ -26,17 +26,17 @@ export type CouponOutcome =
   | { type: 'none' }
   | { type: 'taken'; cents: number; leftOut: number }
   /**
-   * `scope`: it applies to nothing in the order. `sale`: it only applies to lines that are already reduced. `least`: below the minimum
-   * value.
+   * The coupon is refused. `scope`: it applies to nothing in the order. `sale`: it would apply only to lines that are already reduced.
+   * `least`: the goods are below the minimum value.
    */
   | { type: 'refused'; why: 'scope' | 'sale' | 'least'; goodsCents: number }
 
 export interface PointsOutcome {
-  /** Maximum number of points for this order. */
+  /** The maximum number of points that can pay for this order. */
   most: number
   spent: number
   cents: number
-  /** More points were requested than the balance or the order allows. */
+  /** Whether more points were requested than the balance or the order allows. */
   short: boolean
   cut: boolean
 }
@@ -44,7 +44,7 @@ export interface PointsOutcome {
 export interface Discounts {
   coupon: CouponOutcome
   points: PointsOutcome
-  /** Discount by coupon and points per line. No share exceeds its line. */
+  /** The discount of each line by coupon and points. No share exceeds the amount of its line. */
   shares: number[]
   total: number
 }
@@ -56,8 +56,9 @@ interface Wanted {
 }
 
 /**
- * How discounts are combined. Promotions come first, as part of the line prices. Then one coupon applies to its lines. Then points count as
- * money, up to MAX_POINTS_PERCENT_OF_GOODS of the remaining goods. Core charges, delivery and tax are never discounted.
+ * Calculates the discounts of an order and combines them. Promotions come first, as part of the line prices. Then one coupon applies to its
+ * lines. Then points count as money, up to MAX_POINTS_PERCENT_OF_GOODS of the remaining goods. Core charges, delivery and tax are never
+ * discounted.
  */
 export function discountsOf({ lines, coupon: terms, points: wish }: Wanted): Discounts {
   const coupon = couponOutcome(lines, terms)
@@ -83,7 +84,7 @@ function couponOutcome(lines: readonly DiscountLine[], terms: CouponTerms | null
   const goodsCents = sum(taken.map(({ amount }) => amount))
   if (taken.length === 0) return { type: 'refused', why: lines.some(({ inScope }) => inScope) ? 'sale' : 'scope', goodsCents }
   if (goodsCents < terms.leastCents) return { type: 'refused', why: 'least', goodsCents }
-  // Percentage discounts are rounded down to whole cents.
+  // A discount in percent is rounded down to whole cents.
   const wanted = terms.percent === null ? (terms.amountCents ?? 0) : Math.floor((goodsCents * terms.percent) / 100)
   return { type: 'taken', cents: Math.min(goodsCents, wanted), leftOut: lines.length - taken.length }
 }

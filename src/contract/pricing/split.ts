@@ -1,6 +1,6 @@
 /**
- * Splits an amount proportionally in whole cents: shares are rounded down, and the remaining cents go to the largest remainders, the first
- * among equals. No share exceeds its weight if the amount is at most the sum of the weights.
+ * Splits an amount proportionally in whole cents. Shares are rounded down, and the remaining cents go to the largest remainders, the first
+ * among equal ones. No share exceeds its weight if the amount is at most the sum of the weights.
  */
 export function split(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -24,7 +24,7 @@ interface Line extends Sold {
 
 const isLine = (sold: Sold): sold is Line => 'qty' in sold && 'amount' in sold
 
-/** A part or cart line without its promotion if that has ended; otherwise the same object. */
+/** Returns a part or cart line without its promotion if the promotion has ended; otherwise the same object. */
 export function withoutEnded<P extends Sold>(part: P, nowMs: number): P {
   if (!part.promotion || nowMs < Date.parse(part.promotion.until)) return part
   const {
@@ -40,7 +40,7 @@ export function withoutEnded<P extends Sold>(part: P, nowMs: number): P {
   return (isLine(part) ? { ...made, ...lineAt(part, priceOf(part.qty) ?? part.price) } : made) as unknown as P
 }
 
-/** A cart line at another price. The customer saw the old price, so the line shows the change. */
+/** Returns a cart line at another price. The customer saw the old price, so the line shows the change. */
 function lineAt({ qty, price, priceBefore = price }: Line, now: number) {
   const moved = centsOf(priceBefore) === centsOf(now) ? {} : { priceBefore }
   return { price: now, amount: dollarsOf(centsOf(now) * qty), ...moved }
@@ -49,7 +49,7 @@ function lineAt({ qty, price, priceBefore = price }: Line, now: number) {
 const isPromoted = (value: object): value is Sold & { promotion: RunningPromotion } =>
   'promotion' in value && typeof value.promotion === 'object' && value.promotion !== null && 'usual' in value.promotion
 
-/** Any cached JSON value with ended promotions removed; the same object if none has ended. */
+/** Returns a cached JSON value without the promotions that have ended; the same object if none has ended. */
 export const withoutEndedIn = <T>(value: T, nowMs: number): T => walk(value, nowMs) as T
 
 function walk(value: unknown, nowMs: number): unknown {
@@ -66,7 +66,7 @@ function walk(value: unknown, nowMs: number): unknown {
   return isPromoted(whole) ? withoutEnded(whole, nowMs) : whole
 }
 
-/** The earliest end of the promotions in a value, in milliseconds since 1970; null if there are none. */
+/** Returns the earliest end of the promotions in a value, in milliseconds since 1970; null if there are none. */
 export function nextEndIn(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   const ends = Object.values(value).map(nextEndIn)

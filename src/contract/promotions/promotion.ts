@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue.ts'
 import { Id, Usd } from '#contract/primitives.ts'
 
-/** The parts of a promotion: a part must meet all given conditions; without conditions it applies to every part. */
+/**
+ * The conditions for a part to be in a promotion. A part must meet all given conditions; a promotion without conditions applies to every
+ * part.
+ */
 export const PromotionScope = v.object({
   categories: v.array(v.object({ id: Id, name: v.string() })),
   producers: v.array(v.string()),
   conditions: v.array(v.picklist(['new', 'reman', 'used'])),
-  /** Number of parts listed individually. */
+  /** The number of parts that the promotion lists individually. */
   named: v.number(),
 })
 export type PromotionScope = v.InferOutput<typeof PromotionScope>
@@ -16,20 +19,20 @@ export type PromotionScope = v.InferOutput<typeof PromotionScope>
 export const Promotion = v.object({
   id: Id,
   name: v.string(),
-  /** The shop's own text; may be empty. */
+  /** The terms of the promotion in the shop's words; may be empty. */
   terms: v.string(),
   from: v.string(),
   until: v.string(),
-  /** Either a percentage off, or a fixed unit price. */
+  /** The percentage off; null if the promotion gives a fixed unit price. */
   percent: v.nullable(v.number()),
   price: v.nullable(Usd),
   scope: PromotionScope,
-  /** Number of reduced parts, and the first of them; none for a future promotion. */
+  /** The number of parts with a reduced price; `parts` are the first of them, none for a future promotion. */
   total: v.number(),
   parts: v.array(PartCard),
 })
 export type Promotion = v.InferOutput<typeof Promotion>
 
-/** Running promotions, the first to end first; and those that begin within the next weeks. */
+/** The running promotions, the first to end first; and the promotions that begin within the next weeks. */
 export const Promotions = v.object({ running: v.array(Promotion), coming: v.array(Promotion) })
 export type Promotions = v.InferOutput<typeof Promotions>

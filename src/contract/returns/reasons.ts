@@ -3,18 +3,18 @@ import { type ReturnReason, returnReasons } from '#contract/returns.ts'
 import { dayIn } from '#contract/shop-days.ts'
 import { lastFreeReturnDay, returnTerms } from './terms.ts'
 
-/** Kinds of goods that differ in their return reasons. */
+/** The kinds of goods that have different return reasons. */
 export type Goods = 'part' | 'garment'
 
-/** Chapters and headings of the Harmonized System for clothing: garments, shoes, headgear, rubber and leather gloves. */
+/** Matches chapters and headings of the Harmonized System for clothing: garments, shoes, headgear, rubber and leather gloves. */
 const WORN = /^(?:6[1245]|4015|4203)/
 
-/** Whether a line is clothing or a part, by its customs number, which the order stores. Without one it is a part. */
+/** Returns whether a line is clothing or a part, by its customs number, which the order stores. A line without customs number is a part. */
 export const goodsOf = ({ hsCode }: Pick<OrderLine, 'hsCode'>): Goods => (WORN.test(hsCode.replace(/\D/g, '')) ? 'garment' : 'part')
 
 const both = ['part', 'garment'] as const
 
-/** The kinds of goods for each reason: a jacket has no warranty claim, and a starter is not "too small". */
+/** The kinds of goods to which each reason applies, because a jacket has no warranty claim, and a starter is not "too small". */
 const fits: Record<ReturnReason, readonly Goods[]> = {
   'wrong-part-sent': both,
   'ordered-wrong': both,
@@ -29,7 +29,7 @@ const fits: Record<ReturnReason, readonly Goods[]> = {
   warranty: ['part'],
 }
 
-/** The delivery time of an order in milliseconds; null before delivery. */
+/** Returns the time when an order was delivered, in milliseconds; null before delivery. */
 export function deliveredAt({ events }: Pick<Order, 'events'>): number | null {
   const at = events.findLast(({ what, state }) => what === 'state' && state === 'delivered')?.at
   return at === undefined ? null : Date.parse(at)
@@ -44,7 +44,7 @@ export function isFreeToReturn(order: Pick<Order, 'events'>, nowMs: number, zone
   return at === null || dayIn(zone, nowMs) <= lastFreeReturnDay(dayIn(zone, at))
 }
 
-/** Return reasons that apply to all given lines. After the free return period, only defects remain. */
+/** Returns the reasons that apply to all given lines. After the free return period, only defects remain. */
 export const reasonsFor = (lines: readonly Pick<OrderLine, 'hsCode'>[], inTime: boolean): ReturnReason[] =>
   returnReasons.filter(
     (reason) => (inTime || returnTerms.underWarranty.includes(reason)) && lines.every((line) => fits[reason].includes(goodsOf(line))),

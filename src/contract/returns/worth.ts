@@ -2,14 +2,14 @@ import type { Order, OrderLine } from '#contract/order.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { afterRestocking, depositShare, paidShare } from './terms.ts'
 
-/** Prefix of the facts of a refund by line: one fact per part with its code and the refunded quantity. */
+/** The prefix of those facts of a refund's event that list its lines: one fact per part with its code and the refunded quantity. */
 export const LINE_FACT = 'line '
 
 /** The refund for pieces of an order, in cents. */
 export interface ReturnWorth {
-  /** Goods with their tax, and deposits. */
+  /** The refund for goods with their tax, and for deposits. */
   total: number
-  /** The deposits in the total. */
+  /** The part of the total that refunds deposits. */
   deposit: number
   /** The part of the total that reduces an amount due, and so is not paid out. */
   offDue: number
@@ -17,7 +17,7 @@ export interface ReturnWorth {
 
 type Known = Pick<Order, 'lines' | 'events' | 'returns' | 'cores' | 'money'>
 
-/** The refund for returned pieces of a delivered order, by the server's own rules. Null if the order lacks the necessary data. */
+/** Returns the refund for returned pieces of a delivered order, by the rules of the server. Null if the order lacks the necessary data. */
 export function returnWorth(order: Known, pieces: Readonly<Record<string, number>>): ReturnWorth | null {
   let [goods, deposit] = [0, 0]
   for (const line of order.lines) {
@@ -36,13 +36,13 @@ export function returnWorth(order: Known, pieces: Readonly<Record<string, number
   return { total: offDue + back, deposit, offDue }
 }
 
-/** The amount paid for the goods of a line with their tax. Null if the share of tax on core charges is unknown. */
+/** Returns the amount paid for the goods of a line with their tax. Null if the share of tax on core charges is unknown. */
 function goodsPaid({ amount, discount, tax, coreAmount, coreTax }: OrderLine): number | null {
   if (coreTax === undefined && coreAmount > 0 && tax > 0) return null
   return centsOf(amount) - centsOf(discount) + centsOf(tax) - centsOf(coreTax ?? 0)
 }
 
-/** Pieces of a line that were already refunded: by a completed return, or individually. */
+/** Returns how many pieces of a line were already refunded: by a completed return, or individually. */
 function piecesPaidBack({ events, returns }: Known, { id, qty }: OrderLine): number {
   const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT + id] ?? 0) : 0), 0)
   const settled = returns.filter(({ state }) => state === 'refunded').flatMap(({ lines }) => lines)

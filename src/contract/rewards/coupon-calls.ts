@@ -2,29 +2,29 @@ import * as v from 'valibot'
 import type { CallRow } from '#contract/call-row.ts'
 import { Usd } from '#contract/primitives.ts'
 
-/** `available`: usable now. `later`: valid from a later day. */
+/** The states of a coupon. `available`: usable now. `later`: valid from a later day. `used`: already used. `expired`: no longer valid. */
 export const couponStates = ['available', 'later', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
-/** A coupon of this customer, a public one, or a used one. Times are ISO 8601, UTC; '' if absent. */
+/** A coupon that this customer may use or has used; some are for all customers. Times are ISO 8601, UTC; '' if absent. */
 export const Coupon = v.object({
   code: v.string(),
   name: v.string(),
   state: v.picklist(couponStates),
-  /** Either a percentage or an amount. */
+  /** The discount in percent; null if the coupon takes off a fixed amount. */
   percent: v.nullable(v.number()),
   amount: v.nullable(Usd),
-  /** Minimum value of goods. */
+  /** The minimum value of the goods. */
   least: Usd,
-  /** The category it applies to; null: all. */
+  /** The category to which the coupon applies; null for all categories. */
   category: v.nullable(v.object({ id: v.string(), name: v.string() })),
   condition: v.nullable(v.picklist(['new', 'reman', 'used'])),
-  /** Whether it also applies to parts with a reduced price. */
+  /** Whether the coupon also applies to parts with a reduced price. */
   withSale: v.boolean(),
   from: v.string(),
   until: v.string(),
   origin: v.picklist(['shop', 'gift', 'draw']),
-  /** The last order that used it. */
+  /** The last order that used the coupon; null if there is none. */
   usedOn: v.nullable(v.object({ id: v.string(), number: v.string() })),
 })
 export type Coupon = v.InferOutput<typeof Coupon>

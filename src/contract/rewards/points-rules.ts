@@ -1,8 +1,8 @@
-/** The rules of the points programme, with units. Only points.ts calculates with them. */
+/** The rules of the points programme, with units. Only points.ts calculates with these rules. */
 
 /** The value of one point when it pays for an order. */
 export const POINT_WORTH_CENTS = 1
-/** Maximum percentage of the goods, after promotions and coupon, that points can pay. They never pay core charges or delivery. */
+/** The maximum percentage of the goods, after promotions and coupon, that points can pay. Points never pay core charges or delivery. */
 export const MAX_POINTS_PERCENT_OF_GOODS = 50
 /** Points expire this many calendar months after they are credited. */
 export const POINTS_LAST_MONTHS = 12
@@ -12,20 +12,20 @@ export const POINTS_END_SOON_DAYS = 60
 export const MIN_POINTS_GIVEN_BACK_DAYS = 30
 /** Points earned within this many calendar months count for the tier. */
 export const TIER_COUNTS_MONTHS = 12
-/** A larger number in one entry is treated as a typing error. */
+/** The maximum number of points in one entry; a larger number is treated as a typing error. */
 export const MAX_POINTS_AT_ONCE = 1_000_000
 
 export const tiers = ['copper', 'silver', 'gold'] as const
 export type Tier = (typeof tiers)[number]
 
 export interface TierRule {
-  /** Minimum points earned within TIER_COUNTS_MONTHS for this tier. */
+  /** The minimum number of points for this tier, earned within TIER_COUNTS_MONTHS. */
   from: number
-  /** Points per 100 dollars of goods. */
+  /** The number of points for 100 dollars of goods. */
   pointsPer100Usd: number
 }
 
-/** Lowest tier first. */
+/** The rule of each tier, lowest tier first. */
 export const tierRules: Record<Tier, TierRule> = {
   copper: { from: 0, pointsPer100Usd: 100 },
   silver: { from: 500, pointsPer100Usd: 125 },

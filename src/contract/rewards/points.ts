@@ -10,60 +10,60 @@ import {
 } from './points-rules.ts'
 
 /**
- * `earned`: for a delivered order. `reversed`: deducted because goods were returned. `redeemed`: spent. `given-back`: refunded after a
- * cancellation. `granted`, `taken`: by the shop. `won`: in a lottery draw.
+ * The kinds of ledger entries. `earned`: for a delivered order. `reversed`: deducted because goods were returned. `redeemed`: spent.
+ * `given-back`: refunded after a cancellation. `granted`, `taken`: by the shop. `won`: in a lottery draw.
  */
 export const pointKinds = ['earned', 'reversed', 'redeemed', 'given-back', 'granted', 'taken', 'won'] as const
 export type PointKind = (typeof pointKinds)[number]
 
-/** The fields of a ledger entry that sums depend on. Times are milliseconds. */
+/** The fields of an entry in the ledger of points that its sums depend on. Times are in milliseconds. */
 export interface PointEntry {
-  /** Unique reason of the entry: one cause has one entry. */
+  /** The reason of the entry, which is unique: one cause has one entry. */
   cause: string
-  /** The order, gift or draw that it links to; '' for the shop's own entries. */
+  /** The order, gift or draw to which the entry links; '' for entries that the shop made. */
   about: string
   kind: PointKind
-  /** Whole points; negative for deductions. */
+  /** The number of points, whole; negative for deductions. */
   amount: number
-  /** Points that could not be deducted because the balance was too low; negative when such a debt is settled. */
+  /** The number of points that could not be deducted because the balance was too low; negative when such a debt is settled. */
   short: number
   atMs: number
-  /** The expiry of the credited points; null: never, or the entry is not a credit. */
+  /** The time when the credited points expire; null if they never do, or if the entry is not a credit. */
   expiresMs: number | null
 }
 
-/** Remaining points of one credit. */
+/** The remaining points of one credit. */
 export interface PointLot {
   points: number
   expiresMs: number | null
 }
 
-/** A line of the statement: an entry, or an expiry. */
+/** A line of the statement of points: an entry, or an expiry. */
 export interface PointLine {
-  /** Index of the entry; for an expiry, that of its credit. */
+  /** The index of the entry; for an expiry, the index of the entry whose points expired. */
   at: number
   kind: PointKind | 'expired'
   amount: number
   atMs: number
-  /** Balance after this line. */
+  /** The balance after this line. */
   balance: number
 }
 
 export interface Points {
   balance: number
-  /** Oldest first. Their amounts add up to the balance. */
+  /** The lines of the statement, oldest first. Their amounts add up to the balance. */
   lines: PointLine[]
-  /** Remaining points, the first to expire first. */
+  /** The remaining points by credit, the first to expire first. */
   lots: PointLot[]
-  /** Debt that is settled from the next credit. */
+  /** The debt in points, which is settled from the next credit. */
   owed: number
-  /** For each deducting entry, by its cause: the points taken from each credit, the first to expire first. */
+  /** The points that each deducting entry took from each credit, the first to expire first. The key is the cause of the deducting entry. */
   took: ReadonlyMap<string, readonly PointLot[]>
 }
 
 /**
- * The current time of a ledger: now, or its last entry if that is later. If a server clock was ahead, later entries use the same time, so
- * that entries stay in order.
+ * Returns the current time of a ledger: now, or the time of its last entry if that is later. If a server's clock was ahead, later entries
+ * use the same time, so that entries stay in order.
  */
 export const ledgerTime = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: number): number =>
   entries.reduce((latest, { atMs }) => Math.max(latest, atMs), nowMs)
@@ -71,9 +71,9 @@ export const ledgerTime = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: 
 const endsAt = ({ expiresMs }: { expiresMs: number | null }): number => expiresMs ?? Number.POSITIVE_INFINITY
 
 /**
- * Evaluates the ledger: the entries in order of writing, at a given time, or at the last entry if that is later. Deductions take the points
- * that expire first; the rest of a credit expires with it. A deduction above the balance takes the whole balance, so every ledger can be
- * evaluated. Balance and tier are never stored: they are derived from the entries.
+ * Calculates balance, debt and statement from the ledger: the entries in the order of writing, at a given time, or at the time of the last
+ * entry if that is later. Deductions take the points that expire first; the rest of a credit expires with it. A deduction above the balance
+ * takes the whole balance, so every ledger has a result. Balance and tier are never stored, because they are derived from the entries.
  */
 export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points {
   const lots: (PointLot & { at: number })[] = []
@@ -90,7 +90,7 @@ export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points 
     lots.splice(0, ended.length)
   }
   for (const [at, { cause, kind, amount, atMs, expiresMs }] of entries.entries()) {
-    // The clocks of two servers may differ slightly: an entry is never dated before the previous one.
+    // The clocks of two servers may differ slightly, so an entry is never dated before the previous one.
     clockMs = Math.max(clockMs, atMs)
     endUntil(clockMs)
     if (amount > 0) {
@@ -118,7 +118,7 @@ const compared = (one: number, other: number): number => (one === other ? 0 : on
 
 const sumOf = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-/** Removes points from the first lots, as many as available; returns the lots taken. */
+/** Removes points from the first credits, as many as are available, and returns the points taken from each. */
 function take(lots: PointLot[], points: number): PointLot[] {
   const taken: PointLot[] = []
   let left = points
@@ -133,8 +133,8 @@ function take(lots: PointLot[], points: number): PointLot[] {
 }
 
 /**
- * Which of the deducted points are refunded, sorted by expiry. Those that expire last are refunded first, after the `before` points
- * refunded earlier. Points in excess of those deducted have no expiry.
+ * Returns which of the deducted points are refunded, sorted by expiry. Those that expire last are refunded first, after the `before` points
+ * that were refunded earlier. Points in excess of those deducted have no expiry.
  */
 export function givenBackOf(
   taken: readonly PointLot[],
@@ -153,7 +153,7 @@ export function givenBackOf(
   return left > 0 ? [{ points: left, expiresMs: undefined }, ...back] : back
 }
 
-/** A time plus (or minus) calendar months; the last day of a month stays the last. */
+/** Returns a time plus (or minus) calendar months; the last day of a month stays the last. */
 export function monthsFrom(ms: number, months: number): number {
   const from = new Date(ms)
   const day = from.getUTCDate()
@@ -164,14 +164,14 @@ export function monthsFrom(ms: number, months: number): number {
   return to.getTime()
 }
 
-/** The expiry of points that are credited now. */
+/** Returns when points expire that are credited now. */
 export const newPointsEnd = (nowMs: number): number => monthsFrom(nowMs, POINTS_LAST_MONTHS)
 
-/** The expiry of refunded points: their original one, but at least some days ahead. `until` null: never. */
+/** Returns when refunded points expire: at their original time, but not sooner than MIN_POINTS_GIVEN_BACK_DAYS. `until` null: never. */
 export const givenBackEnd = (until: number | null, nowMs: number): number | null =>
   until === null ? null : Math.max(until, nowMs + MIN_POINTS_GIVEN_BACK_DAYS * DAY_MS)
 
-/** Points that expire within POINTS_END_SOON_DAYS, by expiry. */
+/** Returns the points that expire within POINTS_END_SOON_DAYS, by expiry. */
 export function endingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { points: number; expiresMs: number }[] {
   const byEnd = new Map<number, number>()
   for (const { points, expiresMs } of lots)
@@ -179,15 +179,15 @@ export function endingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { poi
   return [...byEnd].map(([expiresMs, points]) => ({ points, expiresMs }))
 }
 
-/** A customer's tier, and the points missing for the next one; `next` is null on the highest. */
+/** A customer's tier, and how many points are missing for the next one; `next` is null on the highest tier. */
 export interface TierState {
   tier: Tier
-  /** Points counted for the tier: earned minus reversed (including debt) within TIER_COUNTS_MONTHS. */
+  /** The points that count for the tier: earned minus reversed (including debt) within TIER_COUNTS_MONTHS. */
   counted: number
   next: { tier: Tier; missing: number } | null
 }
 
-/** The expired points of a credit, given by its index. */
+/** Returns how many points of a credit have expired; the credit is given by its index. */
 export const endedOf = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
   lines.reduce((sum, line) => sum + (line.kind === 'expired' && line.at === at ? -line.amount : 0), 0)
 

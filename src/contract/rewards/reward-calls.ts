@@ -9,41 +9,41 @@ const reads = { may: 'member', cache: 'never', fresh: true, method: 'GET', queue
 
 const TierName = v.picklist(tiers)
 
-/** A customer's points, all derived from the ledger. */
+/** A customer's points. All numbers are derived from the ledger of points. */
 export const RewardState = v.object({
   balance: v.number(),
-  /** The value of the balance for an order. */
+  /** The amount that the balance can pay of an order. */
   worth: Usd,
   tier: TierName,
-  /** Points counted for the tier. */
+  /** The points that count for the tier. */
   counted: v.number(),
   next: v.nullable(v.object({ tier: TierName, missing: v.number() })),
-  /** Points that expire soon, the first to expire first. Times are ISO 8601, UTC. */
+  /** The points that expire soon, the first to expire first. Times are ISO 8601, UTC. */
   ending: v.array(v.object({ points: v.number(), at: v.string() })),
-  /** Debt for returned goods, settled from the next points earned. */
+  /** The debt in points for returned goods, which is settled from the next points earned. */
   owed: v.number(),
 })
 export type RewardState = v.InferOutput<typeof RewardState>
 
-/** A line of the statement. */
+/** A line of the statement of points. */
 export const RewardLine = v.object({
   id: v.string(),
   kind: v.picklist([...pointKinds, 'expired']),
-  /** Negative for deductions. */
+  /** The number of points; negative for deductions. */
   points: v.number(),
   at: v.string(),
-  /** Balance after this line. */
+  /** The balance after this line. */
   balance: v.number(),
-  /** Its link target; `name` is the order number or the gift's name; '' for the shop's own entries. */
+  /** What the line links to. `name` is the order number or the gift's name; '' for entries that the shop made. */
   about: v.object({ kind: v.picklist(['order', 'gift', 'draw', 'shop']), id: v.string(), name: v.string() }),
-  /** The shop's note. */
+  /** The note that the shop wrote. */
   note: v.string(),
-  /** The expiry of these points; '' if they do not expire, or for a deduction. */
+  /** The time when these points expire; '' if they do not expire, or for a deduction. */
   endsAt: v.string(),
 })
 export type RewardLine = v.InferOutput<typeof RewardLine>
 
-/** The calls for points (decisions, "Which path is which"). */
+/** The calls for points. */
 export const rewardCalls = {
   rewardState: {
     ...reads,

@@ -3,20 +3,20 @@ import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account.ts'
 import type { CallRow } from '#contract/call-row.ts'
 import { Mcode } from '#contract/primitives.ts'
 
-/** Maximum number of parts per e-mail address and shop. */
+/** The maximum number of parts that one e-mail address can watch in a shop. */
 export const MAX_STOCK_WATCHES = 100
-/** Maximum number of subscribers per part. */
+/** The maximum number of customers that can watch one part. */
 export const MAX_STOCK_WATCHES_OF_PART = 5000
 
-/** The secret of an e-mailed link: 256 bits, base64url. It proves access to the mailbox. */
+/** The secret of an e-mailed link: 256 bits, base64url. It proves that the caller can read the mailbox. */
 const WatchKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))
 
-/** A subscription to a part's return to stock. */
+/** A customer's request to be told when a part is back in stock. */
 export const StockWatch = v.object({
   mcode: Mcode,
-  /** The part's current name; null if the shop no longer has it. */
+  /** The part's current name; null if the shop no longer has the part. */
   name: v.nullable(v.string()),
-  /** ISO 8601, UTC. */
+  /** The time of the request: ISO 8601, UTC. */
   askedAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 export type StockWatch = v.InferOutput<typeof StockWatch>
@@ -26,7 +26,10 @@ const mailed = '/marketing/api/v1/stockWatch'
 const own = { may: 'member', cache: 'never', fresh: true } as const
 const anyones = { may: 'anyone', cache: 'never', fresh: true, queue: false, method: 'POST' } as const
 
-/** Back-in-stock notifications: each subscriber gets one e-mail, members also a push message, when the part is in stock again. */
+/**
+ * The calls for back-in-stock notifications. When the part is in stock again, each customer who asked gets one e-mail; members also get a
+ * push message.
+ */
 export const stockWatchCalls = {
   stockWatchList: {
     ...own,
@@ -64,7 +67,7 @@ export const stockWatchCalls = {
       mcode: Mcode,
       email: Email,
       language: v.optional(Language),
-      /** The proof of work of a captcha for this purpose. The picture need not be solved. */
+      /** The captcha for this purpose that was solved by proof of work. Its picture need not be solved. */
       captchaKey: v.optional(CaptchaKey),
       proof: v.optional(ProofOfWork),
     }),

@@ -2,7 +2,7 @@ import { foldWords } from './fold-words.ts'
 
 export type Fuel = 'diesel' | 'petrol' | 'electric'
 
-/** Names of fuels, also in German, and the suffixes that makers add to engine sizes; normalised. */
+/** The normalised names of each fuel, also in German, and the suffixes that makers add to engine sizes. */
 const words: Readonly<Record<Fuel, readonly string[]>> = {
   diesel: [
     ...['diesel', 'turbodiesel', 'dieselmotor', 'd', 'td', 'tdi', 'sdi', 'cdi', 'hdi', 'tdci', 'cdti', 'dci', 'crdi', 'jtd', 'jtdm', 'dti'],
@@ -35,12 +35,12 @@ const fuelOf: ReadonlyMap<string, Fuel> = new Map(
   Object.entries(words).flatMap(([fuel, all]) => all.map((word): [string, Fuel] => [word, fuel as Fuel])),
 )
 
-/** The fuel of a normalised word; null for any other word. */
+/** Returns the fuel that a normalised word names; null for any other word. */
 export const fuelOfWord = (word: string): Fuel | null => fuelOf.get(word) ?? null
 
 /**
- * The fuel of an engine by its name, `2.4 D`; null if the name does not contain it. A diesel name takes precedence over `I6`: `5.9 I6
- * Cummins` is a diesel.
+ * Returns the fuel of an engine by its name, such as `2.4 D`; null if the name does not contain the fuel. A diesel name takes precedence
+ * over `I6`, because `5.9 I6 Cummins` is a diesel.
  */
 export function fuelOfEngine(name: string): Fuel | null {
   const said = foldWords(name).split(' ').map(fuelOfWord)
@@ -48,7 +48,7 @@ export function fuelOfEngine(name: string): Fuel | null {
 }
 
 /**
- * Whether an engine may use the fuel that a word names. An engine without fuel in its name matches any. False if the word names no fuel.
+ * Whether an engine may use the fuel that a word names. An engine without fuel in its name may use any. False if the word names no fuel.
  */
 export function mayUseFuel(engine: string, word: string): boolean {
   const asked = fuelOfWord(word)

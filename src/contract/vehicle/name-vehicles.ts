@@ -2,48 +2,48 @@ import { foldWords } from './fold-words.ts'
 import { mayUseFuel } from './fuels.ts'
 import { isYear, wasMade, YEAR_LAST, type YearSpan, type Years } from './years.ts'
 
-/** The words of an engine's name. */
+/** The normalised words of an engine's name. */
 export interface EngineWords {
   name: string
   words: ReadonlySet<string>
 }
 
-/** A model with its normalised words. */
+/** A vehicle model with its normalised words. */
 export interface NameableModel extends YearSpan {
-  /** Normalised words of its make. */
+  /** The normalised words of the model's make. */
   make: ReadonlySet<string>
-  /** Normalised words of make, line and model. */
+  /** The normalised words of make, model line and model. */
   words: ReadonlySet<string>
   engines: readonly EngineWords[]
 }
 
 export interface NamedModel<M extends NameableModel> {
   model: M
-  /** The matched engines; null if the words name none. */
+  /** The engines that the words name; null if they name none. */
   engines: readonly string[] | null
 }
 
 export interface Naming<M extends NameableModel> {
-  /** Best match first: complete words before prefixes, then the newest model. */
+  /** The models that the text names, best match first: complete words before prefixes, then the newest model. */
   named: NamedModel<M>[]
-  /** The year in the text, if any. */
+  /** The year in the text; null if there is none. */
   year: number | null
-  /** No matched model was built in the given year. */
+  /** Whether no matched model was built in the given year. */
   missesYear: boolean
-  /** The text names a make only: these are all its models. */
+  /** Whether the text names a make only; `named` are then all models of that make. */
   makeOnly: boolean
 }
 
-/** A longer text is a message, not a vehicle. */
+/** The maximum number of words; a longer text is a message, not a vehicle. */
 const MAX_WORDS = 12
 
-/** The words of a model name, with short variants: a Golf Mk IV is also a Golf 4, an EX200-5 an EX200. */
+/** Returns the words of a model name, with short variants: a Golf Mk IV is also a Golf 4, an EX200-5 an EX200. */
 export function nameWords(text: string): ReadonlySet<string> {
   const words = foldWords(text).split(' ')
   return new Set([...words.flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]), ...joinedWords(words)])
 }
 
-/** Adjacent letters and digits joined: `F-150` is also typed as f150, `2.4 D` as 2.4d. */
+/** Returns adjacent letters and digits as joined words, because F-150 is also typed as f150, and `2.4 D` as 2.4d. */
 const joinedWords = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
     const next = words[at + 1] ?? ''
@@ -53,10 +53,10 @@ const joinedWords = (words: readonly string[]): string[] =>
 const SHORT_LETTERS = /^[a-z]{1,3}$/
 const NUMERAL = /^\d[\d.]*$/
 
-/** Removes the unit: `2.4l` is 2.4. */
+/** Returns a word without the unit litre: `2.4l` becomes 2.4. */
 export const withoutLitres = (word: string): string => word.replace(/^(\d\.\d)l$/, '$1')
 
-/** The words of a typed vehicle name, without litre units: `2.4l` is 2.4. */
+/** Returns the words of a typed vehicle name, without the unit litre: `2.4l` becomes 2.4. */
 export const typedWords = (text: string): string[] => [
   ...new Set(
     foldWords(text)
@@ -67,9 +67,9 @@ export const typedWords = (text: string): string[] => [
 ]
 
 /**
- * The vehicles that words name: `hilux 2.4 2008`, `cat 320`, `d902`. Each word must equal or begin a word of the model or of an engine.
- * Words for an engine must all match the same one; a fuel may be given in any of its names. A year restricts the models to those built
- * then, unless it is a model name: Ford 2000.
+ * Returns the vehicles that words name: `hilux 2.4 2008`, `cat 320`, `d902`. Each word must equal or begin a word of the model or of an
+ * engine. All words for an engine must match the same engine; any name of a fuel is accepted. A year restricts the models to those built
+ * then, unless it is a model name, as in Ford 2000.
  */
 export function nameVehicles<M extends NameableModel>(
   models: readonly M[],
@@ -105,7 +105,7 @@ function scored<M extends NameableModel>(models: readonly M[], words: readonly s
 
 const EXACT = 3
 const BEGUN = 1
-/** Words of the model weigh more than words of the engine: C6 is first a car, then an engine. */
+/** The weight of a word of the model, compared with 1 for a word of the engine, because C6 is first a car, then an engine. */
 const OF_MODEL = 2
 
 function score<M extends NameableModel>(model: M, words: readonly string[]): Scored<M> | null {
@@ -128,7 +128,7 @@ const markInEngine = ({ name, words }: EngineWords, word: string): number => {
   return mark < EXACT && mayUseFuel(name, word) ? OF_FUEL : mark
 }
 
-/** A year must match completely; other words may match by prefix. */
+/** Returns how well a word matches names. A year must match completely; other words may match by prefix. */
 function markIn(names: ReadonlySet<string>, word: string): number {
   if (names.has(word)) return EXACT
   if (isYear(word)) return 0

@@ -1,6 +1,6 @@
 /**
- * Informal names of makes. Only used if the original words match nothing. A Map, because a search for `constructor` must not find an object
- * property.
+ * Informal names of makes. They are only used if the original words match nothing. The table is a Map, because a search for `constructor`
+ * must not find a property of an object.
  */
 const nicknames: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -25,5 +25,5 @@ const nicknames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The words with nicknames replaced by makes; the same list if there are none. */
+/** Returns the words with nicknames replaced by makes; the same words if there are no nicknames. */
 export const withoutNicknames = (words: readonly string[]): string[] => words.flatMap((word) => (nicknames.get(word) ?? word).split(' '))

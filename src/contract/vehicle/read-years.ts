@@ -2,14 +2,14 @@ import { YEAR_FIRST, YEAR_LAST, type Years } from './years.ts'
 
 const YEAR = "(?:(?:19|20)\\d\\d|'?\\d\\d)"
 const ALONE = (pattern: string) => new RegExp(`(?<![\\w.,/-])${pattern}(?![\\w/-]|[.,]\\d)`, 'i')
-/** `2005-2009`, `05-09`, `2005 to 2009`. */
+/** Matches a range of years: `2005-2009`, `05-09`, `2005 to 2009`. */
 const RANGE = ALONE(`(${YEAR}) ?(?:-|to|bis|until|till) ?(${YEAR})`)
-/** `Bj. 05`, `Baujahr 11/2005`, `MY05`: marked as a year. */
+/** Matches a year with a word that marks it as one: `Bj. 05`, `Baujahr 11/2005`, `MY05`. */
 const MARKED = ALONE(`(?:bj|bauj|baujahr|jg|jahrgang|modelljahr|model year|year|my|ez|erstzulassung)[. :]*(?:\\d{1,2}[/.])?(${YEAR})`)
-/** `'05`. */
+/** Matches a year of two digits with an apostrophe: `'05`. */
 const SHORT = ALONE("('\\d\\d)")
 
-/** Expands a two-digit year: 05 is 2005, 98 is 1998. */
+/** Returns the full year for a year of two digits: 05 is 2005, 98 is 1998. */
 export function wholeYear(text: string): number {
   const year = Number(text.replace("'", ''))
   if (year >= 100) return year
@@ -17,8 +17,8 @@ export function wholeYear(text: string): number {
 }
 
 /**
- * The unambiguous years of manufacture in a text, and the text without them. A bare `2005` is not among them: it may be a model name.
- * Expects plain text (plain-text.ts).
+ * Finds the unambiguous years of manufacture in a text, and returns them with the rest of the text. A bare `2005` is not among them,
+ * because it may be a model name. The text must be plain (plain-text.ts).
  */
 export function readYears(text: string): { years: Years | null; rest: string } {
   const range = RANGE.exec(text)

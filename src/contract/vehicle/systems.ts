@@ -8,9 +8,12 @@ export const vehicleSystems = [
 ] as const
 export type VehicleSystem = (typeof vehicleSystems)[number]
 
-/** Number of units per system on a vehicle's page; the complete group is one click away. */
+/** The number of units that a vehicle's page shows for each system; one click shows all of them. */
 export const UNITS_SHOWN = 6
 
-/** Whether a vehicle's page shows its units by system. With a filter, sort order or page number in the query it shows one list instead. */
+/**
+ * Whether a vehicle's page shows its units by system. With a filter, sort order or page number in the query, the page shows one list
+ * instead.
+ */
 export const isBySystem = ({ chosen, family, category, sort, pageNo }: ListingQuery): boolean =>
   Object.keys(chosen).length === 0 && family === null && category === null && sort === 'best' && pageNo === 1

@@ -2,7 +2,7 @@ import { href } from '#contract/addresses.ts'
 import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
 import type { Id } from '#contract/primitives.ts'
 
-/** The URL of a vehicle: its model, with engine, year and category in the query, as far as known. */
+/** Returns the URL of a vehicle: its model, with engine, year and category in the query, as far as they are known. */
 export const vehicleHref = (
   modelid: Id,
   { engine = null, year = null, category = null }: Partial<Pick<ListingQuery, 'engine' | 'year' | 'category'>> = {},
