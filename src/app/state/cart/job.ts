@@ -16,6 +16,9 @@ const Kept = v.object({ name: JobName, recent: v.array(JobName), usedAt: v.numbe
 /** The current job for added parts; '' for none. `recent`: previous ones, latest first. */
 export const job = personal<{ name: string; recent: readonly string[] }>({ name: '', recent: [] })
 
+/** A job's name as typed, without spaces at its ends and with single ones within. */
+export const jobName = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
+
 /** Reads the stored jobs. Called once, in the browser, by the first code that uses jobs. */
 export function restoreJob(storage: Pick<Storage, 'getItem'> = deviceTexts, now = Date.now()): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), storage.getItem(KEY))
@@ -30,9 +33,9 @@ export function jobInForce(storage: Pick<Storage, 'getItem' | 'setItem'> = devic
   return job.name
 }
 
-/** Sets the current job; '' for none. The name is trimmed, with single spaces. */
+/** Sets the current job; '' for none. */
 export function chooseJob(typed: string, storage: Pick<Storage, 'setItem'> = deviceTexts, now = Date.now()): void {
-  const name = typed.replace(/\s+/g, ' ').trim()
+  const name = jobName(typed)
   const recent = name === '' ? job.recent : [name, ...job.recent.filter((other) => other !== name)].slice(0, MAX_RECENT)
   Object.assign(job, { name, recent })
   keep(storage, now)
