@@ -12,5 +12,5 @@ export function useJoinedHistory() {
     // The history synchronisation starts by itself when the page is idle.
     void joinHistory({ all: true })
   }, [])
-  return { known, views, status, paused, pause: pauseViews, again: () => void joinHistory({ all: true }) }
+  return { known, views, status, paused, pause: pauseViews, again: () => joinHistory({ all: true }) }
 }
