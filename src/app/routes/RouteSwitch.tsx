@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefetchWhenIdle, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, prefetchWhenIdle, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { go, ScreenAddress, useScreenAddress } from '#app/hooks/navigation.ts'
 import { ScreenShown } from '#app/hooks/screen-shown.ts'
 import { MAIN_ID, useArrival } from '#app/hooks/use-arrival.ts'
@@ -18,15 +18,17 @@ import type { ParamsOf, RouteName } from '#contract/routes.ts'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 import { guard, needsToken } from './guard.ts'
-import { NeedsScript } from './NeedsScript.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
 
-/**
- * Draws the main content of the page. It asks the guard, then finds the route, its parameters and its screen (sections 2 and 6 of the
- * specification).
- */
+// Drawn by the server only: React draws nothing inside <noscript> in a browser.
+const NeedsScript = lazyComponent(
+  () => import('./NeedsScript.tsx'),
+  ({ NeedsScript }) => NeedsScript,
+)
+
+/** The main content of the page: guard, then route, then parameters, then screen (specification, sections 2 and 6). */
 export function RouteSwitch() {
   const { address, leaving } = useScreenAddress()
   const { pathname, search } = address

@@ -12,5 +12,5 @@ export function useJoinedHistory() {
     // The page starts this by itself when idle, but only for a part of the history.
     void joinHistory({ all: true })
   }, [])
-  return { known, views, status, paused, pause: pauseViews, again: () => void joinHistory({ all: true }) }
+  return { known, views, status, paused, pause: pauseViews, again: () => joinHistory({ all: true }) }
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { Absent } from '#app/ui/Absent.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
@@ -12,7 +12,6 @@ import { stylesLoad } from '#contract/loads/other-loads.ts'
 import { styleLoad } from '#contract/loads/part-loads.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { message } from '#styled/recipes'
 import { StyleCards, styleGrid } from './StyleCards.tsx'
 import { StyleView } from './StyleView.tsx'
 
@@ -25,7 +24,7 @@ function All() {
   const shown = useLoad(stylesLoad)
   return (
     <FormPage wide title={<Trans>Workwear</Trans>}>
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => askAgain(stylesLoad)} />}>
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => askAgain(stylesLoad)} />}>
         {(styles) =>
           styles.length === 0 ? (
             <p>
@@ -49,20 +48,19 @@ function One({ id, mcode }: { id: Id; mcode: string | undefined }) {
   return (
     <>
       <Crumbs trail={[{ label: t`Workwear`, to: href('apparel', {}) }, { label: name }]} />
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => askAgain(load)} />}>
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => askAgain(load)} />}>
         {(style) => <StyleView style={style} mcode={mcode} />}
       </Pending>
     </>
   )
 }
 
-const Absent = ({ again }: { again: () => Promise<void> }) => (
-  <div className={message().root}>
+const ApparelAbsent = ({ again }: { again: () => Promise<void> }) => (
+  <Absent again={again}>
     <p>
       <Trans>The workwear was not opened on this phone yet. It can be seen once the network is back.</Trans>
     </p>
-    <OnThisPhone again={again} />
-  </div>
+  </Absent>
 )
 
 const places = Array.from({ length: 8 }, (_, at) => at)

@@ -4,16 +4,18 @@ import { useSearch } from '#app/hooks/navigation.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { askBoughtParts, type BoughtQuery, readBoughtQuery } from '#app/state/orders/bought-parts.ts'
+import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import { button, message } from '#styled/recipes'
+import { button } from '#styled/recipes'
 import { BoughtRow } from './BoughtRow.tsx'
 import { BoughtSearch } from './BoughtSearch.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
@@ -31,7 +33,7 @@ export default function BoughtPartsScreen() {
     <AccountFrame current="boughtParts">
       <FormPage wide title={<Trans>Parts you bought</Trans>}>
         <BoughtSearch key={query.text} query={query} />
-        <Pending of={shown} skeleton={<BoughtSkeleton />} absent={() => <NoSignal onAgain={() => void again()} />}>
+        <Pending of={shown} skeleton={<BoughtSkeleton />} absent={() => <NoSignal again={again} />}>
           {({ records, total, current, pages }) =>
             records.length === 0 ? (
               <NothingBought query={query} total={total} />
@@ -89,46 +91,37 @@ const BoughtSkeleton = () => (
 const count = css({ display: 'flex', alignItems: 'center', height: '[1lh]', minHeight: '[31px]', paddingBottom: '2', borderBottom: 'hair' })
 
 /** What is shown without a network, because the list of bought parts is only available from the server. */
-function NoSignal({ onAgain }: { onAgain: () => void }) {
-  const look = message()
-  return (
-    <div className={look.root} role="alert">
-      <p className={look.title}>
-        <Trans>No signal. What you bought is with the shop and comes with the next signal.</Trans>
-      </p>
-      <button type="button" className={button()} onClick={onAgain}>
-        <Trans>Try again</Trans>
-      </button>
-    </div>
-  )
-}
+const NoSignal = ({ again }: { again: () => Promise<void> }) => (
+  <Message role="alert" title={<Trans>No signal. What you bought is with the shop and comes with the next signal.</Trans>}>
+    <AskAgain again={again} />
+  </Message>
+)
 
 /** What is shown instead of an empty list: nothing was bought, the search found nothing, or the page number is too high. */
 function NothingBought({ query, total }: { query: BoughtQuery; total: number }) {
   const { text, pageNo } = query
-  const look = message()
   if (text === '' && total === 0 && pageNo === 1)
     return (
-      <div className={look.root}>
-        <p className={look.title}>
-          <Trans>You have not bought anything here yet.</Trans>
-        </p>
-        <p className={look.lead}>
-          <Trans>Each part of an order stands here, with what you paid, its warranty and its papers.</Trans>
-        </p>
+      <Message
+        title={<Trans>You have not bought anything here yet.</Trans>}
+        lead={<Trans>Each part of an order stands here, with what you paid, its warranty and its papers.</Trans>}
+      >
         <Link to={href('home')} className={button({ tone: 'primary' })}>
           <Trans>Find a part</Trans>
         </Link>
-      </div>
+      </Message>
     )
   return (
-    <div className={look.root}>
-      <p className={look.title} role="status">
-        {text === '' ? <Trans>There is no page {pageNo}.</Trans> : <Trans>No part that you bought is called “{text}”.</Trans>}
-      </p>
+    <Message
+      title={
+        <span role="status">
+          {text === '' ? <Trans>There is no page {pageNo}.</Trans> : <Trans>No part that you bought is called “{text}”.</Trans>}
+        </span>
+      }
+    >
       <Link to={boughtHref({ ...query, text: '', pageNo: 1 })} className={button()}>
         <Trans>Show all parts you bought</Trans>
       </Link>
-    </div>
+    </Message>
   )
 }

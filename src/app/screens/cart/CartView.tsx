@@ -5,6 +5,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { network } from '#app/state/page/network.ts'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -95,28 +96,26 @@ const VIEWS_SHOWN = 6
 /** What an empty cart shows: next steps, and recently viewed parts with Add buttons. */
 function CartEmpty({ keeps }: { keeps: boolean }) {
   const { views } = useViewHistory()
-  const look = message()
   return (
-    <div className={look.root}>
-      <p className={look.title}>
-        <Trans>Your cart is empty.</Trans>
-      </p>
-      <p className={look.lead}>
-        {keeps ? (
+    <Message
+      title={<Trans>Your cart is empty.</Trans>}
+      lead={
+        keeps ? (
           <Trans>What you add is kept on this phone at once, with or without a signal.</Trans>
         ) : (
           <Trans>This phone keeps nothing just now: what you add goes straight to the shop.</Trans>
-        )}
-      </p>
+        )
+      }
+    >
       <Link to={href('home')} className={button({ tone: 'primary' })}>
         <Trans>Find a part</Trans>
       </Link>
       {views.length === 0 ? null : (
-        <section className={look.held}>
+        <section className={message().held}>
           <ViewedParts most={VIEWS_SHOWN} />
         </section>
       )}
-    </div>
+    </Message>
   )
 }
 

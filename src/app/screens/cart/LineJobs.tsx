@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useJob } from '#app/hooks/jobs/use-job.ts'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { setLineJob } from '#app/state/cart/changes.ts'
-import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
+import { WhichJob } from '#app/ui/cart/JobDialog.tsx'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -26,7 +26,7 @@ export function LineJobs({ line }: { line: ShownLine }) {
       >
         {jobs.length === 0 ? <Trans>For a job?</Trans> : <JobsOf line={line} />}
       </button>
-      <JobDialog open={open} onClose={() => setOpen(false)} chosen={only} known={known} onChoose={(job) => void setLineJob(id, job)} />
+      <WhichJob open={open} onClose={() => setOpen(false)} chosen={only} known={known} onChoose={(job) => void setLineJob(id, job)} />
     </div>
   )
 }

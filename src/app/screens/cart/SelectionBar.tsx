@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { removeLines, setAside } from '#app/state/cart/changes.ts'
-import { JobForm } from '#app/ui/cart/JobForm.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
+import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { jobName } from './jobs.ts'
 import { LineCheck } from './LineCheck.tsx'
 
 interface SelectionBarProps {
   /** The ids of all selectable lines; `chosen` has those of the selected ones. */
   all: readonly string[]
   chosen: readonly string[]
+  /** Jobs that already have lines. */
   jobs: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }
@@ -38,7 +37,15 @@ export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps)
       <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => void removeLines(chosen)}>
         <Trans>Remove</Trans>
       </button>
-      <SetAsideDialog open={naming} ids={chosen} jobs={jobs} onClose={() => setNaming(false)} />
+      <JobDialog
+        open={naming}
+        onClose={() => setNaming(false)}
+        title={<Trans>Set aside for a job</Trans>}
+        known={jobs.map((job) => ({ job, words: job }))}
+        label={<Trans>Name of the job</Trans>}
+        submit={<Trans>Set aside</Trans>}
+        onChoose={(job) => void setAside(chosen, job)}
+      />
     </div>
   )
 }
@@ -53,26 +60,3 @@ const frame = css({
   paddingBlock: '2',
 })
 const count = css({ flex: { base: '1', _tiny: '[1 1 110px]' }, minWidth: '0', lineHeight: 'snug' })
-
-interface SetAsideDialogProps {
-  open: boolean
-  ids: readonly string[]
-  /** The names of the jobs that already have lines. */
-  jobs: readonly string[]
-  onClose: () => void
-}
-
-/** A dialog that asks which job the selected cart lines are for: a new name, or an existing job. */
-const SetAsideDialog = ({ open, ids, jobs, onClose }: SetAsideDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={<Trans>Set aside for a job</Trans>}>
-    <JobForm
-      known={jobs.map((job) => ({ job, words: job }))}
-      label={<Trans>Name of the job</Trans>}
-      submit={<Trans>Set aside</Trans>}
-      onTake={(job) => {
-        void setAside(ids, jobName(job))
-        onClose()
-      }}
-    />
-  </Dialog>
-)

@@ -7,6 +7,3 @@ export function byJob(lines: readonly ShownLine[], locale: string): { job: strin
     .sort((a, b) => a.localeCompare(b, locale, { numeric: true }))
     .map((job) => ({ job, lines: lines.filter((line) => line.job === job) }))
 }
-
-/** Returns a job name without spaces at its ends, and with single spaces within. */
-export const jobName = (typed: string): string => typed.replace(/\s+/g, ' ').trim()

@@ -4,6 +4,7 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
 import { heldError } from '#app/ui/held-error.ts'
 import { Link } from '#app/ui/Link.tsx'
+import { Message, Way, Ways } from '#app/ui/Message.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { href, readNotFound } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
@@ -13,8 +14,7 @@ import { button, message } from '#styled/recipes'
 export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
   const { t } = useLingui()
   const held = heldError(params)
-  const look = message()
-  // The URL of an unknown order keeps its own page, which says that the order was not found.
+  // The URL of an unknown order is a 404 on its own page.
   const pathname = usePathname()
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
   // The reason that the route table gives, in English.
@@ -27,9 +27,7 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
       : translate(missing.sentence, { path: missing.path })
   useTitle(words)
   return (
-    <div className={look.root}>
-      {held.code ? <p className={look.code}>{held.code}</p> : null}
-      <h1 className={look.title}>{words}</h1>
+    <Message head={held.code ? <p className={message().code}>{held.code}</p> : null} as="h1" title={words}>
       <p>
         {held.code === '404' && ofOrder ? (
           <Trans>
@@ -43,7 +41,7 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
           <Trans>Nothing of yours is lost. Go back and try again, or begin anew from the start page.</Trans>
         )}
       </p>
-      <ul className={look.ways}>
+      <Ways>
         <li>
           <Link to={href('home')} className={button({ tone: 'primary' })}>
             <Trans>Start page</Trans>
@@ -54,18 +52,16 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
             <Trans>Go back</Trans>
           </button>
         </li>
-        <li>
-          {ofOrder ? (
-            <Link to={href('orders')} className={look.way}>
-              <Trans>Your Orders</Trans>
-            </Link>
-          ) : (
-            <Link to={href('page', { slug: 'help' })} className={look.way}>
-              <Trans>Help with searching</Trans>
-            </Link>
-          )}
-        </li>
-      </ul>
-    </div>
+        {ofOrder ? (
+          <Way to={href('orders')}>
+            <Trans>Your Orders</Trans>
+          </Way>
+        ) : (
+          <Way to={href('page', { slug: 'help' })}>
+            <Trans>Help with searching</Trans>
+          </Way>
+        )}
+      </Ways>
+    </Message>
   )
 }

@@ -5,8 +5,7 @@ import { hasAdd } from '#app/sale.ts'
 import { makeFolder, moveTo, removeFavourites, setQuantity } from '#app/state/favourites/changes.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
-import { JobForm } from '#app/ui/cart/JobForm.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
+import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { MoreMenu, menuButton } from '#app/ui/menu/MoreMenu.tsx'
@@ -140,10 +139,8 @@ interface MoveToProps {
 
 /** A dialog that moves a favourite to a folder: an existing one, or one with a new name. */
 function MoveTo({ mark: { mcode, folder }, folders, open, onClose }: MoveToProps) {
-  const known = folders.map(({ id, name }) => ({ job: id, words: name, chosen: id === folder }))
-  const none = { job: '', words: <Trans>In no folder</Trans>, chosen: folder === '' }
+  const known = folders.map(({ id, name }) => ({ job: id, words: name }))
   const move = async (chosen: string) => {
-    onClose()
     const there = folders.find(({ id }) => id === chosen)
     const id = there?.id ?? (chosen === '' ? '' : await makeFolder(chosen))
     if (id === null || id === folder || !(await moveTo([mcode], id))) return
@@ -151,13 +148,15 @@ function MoveTo({ mark: { mcode, folder }, folders, open, onClose }: MoveToProps
     else showToast(/*i18n*/ 'It is in “{name}” now.', { name: there?.name ?? chosen })
   }
   return (
-    <Dialog open={open} onClose={onClose} title={<Trans>Which folder is it for?</Trans>}>
-      <JobForm
-        known={folders.length === 0 ? [] : [...known, none]}
-        label={<Trans>New folder</Trans>}
-        submit={<Trans>Move it there</Trans>}
-        onTake={(chosen) => void move(chosen)}
-      />
-    </Dialog>
+    <JobDialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Which folder is it for?</Trans>}
+      known={folders.length === 0 ? [] : [...known, { job: '', words: <Trans>In no folder</Trans> }]}
+      chosen={folder}
+      label={<Trans>New folder</Trans>}
+      submit={<Trans>Move it there</Trans>}
+      onChoose={(chosen) => void move(chosen)}
+    />
   )
 }

@@ -3,10 +3,10 @@ import { useMember } from '#app/hooks/account/use-member.ts'
 import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
-import { message } from '#styled/recipes'
 import { FavouritesStatus } from './FavouritesStatus.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import { RefusedFavourites } from './RefusedFavourites.tsx'
@@ -32,7 +32,13 @@ export default function FavouritesScreen() {
           <>
             <FavouritesStatus of={marked} />
             <RefusedFavourites refused={marked.refused} />
-            {isKnown ? null : <NotHere />}
+            {isKnown ? null : (
+              <Message
+                role="alert"
+                title={<Trans>No signal. Your favorites are with the shop and come with the next signal.</Trans>}
+                lead={<Trans>What you mark until then is kept on this phone and joins them.</Trans>}
+              />
+            )}
             {isKnown || marked.marks.length > 0 ? <FavouritesView of={marked} /> : null}
             <RefusedWatches />
             <WaitedFor />
@@ -66,18 +72,3 @@ function FavouritesSkeleton() {
 }
 
 const unseen = css({ srOnly: true })
-
-/** Says that no favourites are stored on this device, and that the server cannot be reached. */
-function NotHere() {
-  const look = message()
-  return (
-    <div className={look.root} role="alert">
-      <p className={look.title}>
-        <Trans>No signal. Your favorites are with the shop and come with the next signal.</Trans>
-      </p>
-      <p className={look.lead}>
-        <Trans>What you mark until then is kept on this phone and joins them.</Trans>
-      </p>
-    </div>
-  )
-}

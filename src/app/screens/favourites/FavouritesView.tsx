@@ -1,13 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import type { ShownFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
+import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
+import { button, message } from '#styled/recipes'
 import { arranged } from './arrange.ts'
 import { FavouriteTools } from './FavouriteTools.tsx'
 import { FolderSection } from './FolderSection.tsx'
-import { favouritesHref, readFavouritesQuery } from './favourites-query.ts'
-import { NothingMarked } from './NothingMarked.tsx'
+import { type FavouritesQuery, favouritesHref, readFavouritesQuery } from './favourites-query.ts'
 import { TakenOut } from './TakenOut.tsx'
 
 /** How many rows of each folder are shown if several folders are shown. */
@@ -49,3 +52,42 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
 
 /** Not a grid, because a sticky element would stay within its row of the grid. */
 const frame = css({ minWidth: '0', '& > * + *': { marginTop: '4' } })
+
+/** The empty state: no favourites, no search result, or an unknown folder. */
+function NothingMarked({ query, any }: { query: FavouritesQuery; any: boolean }) {
+  const { text } = query
+  if (!any && text === '')
+    return (
+      <Message
+        title={<Trans>You have not marked any part yet.</Trans>}
+        lead={
+          <Trans>
+            Press the heart on a part. It stands here with your note, its price and its stock, also without a signal. A folder holds the
+            parts of a job, and all of them go into the cart at one press.
+          </Trans>
+        }
+      >
+        <div className={message().ways}>
+          <Link to={href('home')} className={button({ tone: 'primary' })}>
+            <Trans>Find a part</Trans>
+          </Link>
+          <Link to={href('boughtParts')} className={button()}>
+            <Trans>Parts you bought</Trans>
+          </Link>
+        </div>
+      </Message>
+    )
+  return (
+    <Message
+      title={
+        <span role="status">
+          {text === '' ? <Trans>This folder is gone, or has no parts.</Trans> : <Trans>No favorite is called “{text}”.</Trans>}
+        </span>
+      }
+    >
+      <Link to={favouritesHref({ ...query, folder: null, text: '' })} className={button()}>
+        <Trans>Show all favorites</Trans>
+      </Link>
+    </Message>
+  )
+}

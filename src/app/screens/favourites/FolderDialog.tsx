@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { jobName } from '#app/state/cart/job.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { MAX_FOLDER_NAME_CHARACTERS } from '#contract/favourites/favourites.ts'
@@ -27,7 +28,7 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const wanted = (typed ?? name).replace(/\s+/g, ' ').trim()
+  const wanted = jobName(typed ?? name)
   const wrong =
     wanted === ''
       ? t`Type a name for the folder.`

@@ -6,13 +6,14 @@ import { translate } from '#app/i18n/language.ts'
 import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
 import type { AppInfo } from '#contract/catalogue.ts'
 import { applications } from '#contract/categories.ts'
 import { applicationLoads } from '#contract/loads/fitment-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { button, field, fitment, message } from '#styled/recipes'
+import { button, field, fitment } from '#styled/recipes'
 import { FitmentHead } from './FitmentHead.tsx'
 import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { filterByName, letterGroups } from './letter-groups.ts'
@@ -64,19 +65,13 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
 }
 
 /** Says that the shop has no parts for this kind of vehicle or machine. */
-function NothingForIt({ title }: { title: string }) {
-  const look = message()
-  return (
-    <div className={look.root}>
-      <p className={look.title}>
-        <Trans>This shop has no parts for {title}.</Trans>
-      </p>
-      <Link to={href('home')} className={button({ tone: 'quiet' })}>
-        <Trans>See what it has</Trans>
-      </Link>
-    </div>
-  )
-}
+const NothingForIt = ({ title }: { title: string }) => (
+  <Message title={<Trans>This shop has no parts for {title}.</Trans>}>
+    <Link to={href('home')} className={button()}>
+      <Trans>See what it has</Trans>
+    </Link>
+  </Message>
+)
 
 /** The makes grouped by first letter, each with its number of parts. */
 function Makes({ brands }: { brands: AppInfo['brands'] }) {

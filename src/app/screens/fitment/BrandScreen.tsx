@@ -17,9 +17,9 @@ import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { ModelLines } from './ModelLines.tsx'
 import { filterModels } from './model-lines.ts'
 
-const ModelsAbsent = lazyComponent(
-  () => import('./ModelsAbsent.tsx'),
-  ({ ModelsAbsent }) => ModelsAbsent,
+const Absent = lazyComponent(
+  () => import('#app/ui/Absent.tsx'),
+  ({ Absent }) => Absent,
 )
 
 /** From this number of models on, there is a field that filters them. */
@@ -51,7 +51,12 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
         skeleton={<FitmentSkeleton />}
         absent={() => (
           <Suspense fallback={<FitmentSkeleton />}>
-            <ModelsAbsent again={() => askAgain(loads.models)} />
+            <Absent
+              role="status"
+              title={<Trans>The models of this make are not on this phone yet.</Trans>}
+              openOnce
+              again={() => askAgain(loads.models)}
+            />
           </Suspense>
         )}
       >

@@ -5,6 +5,7 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
@@ -84,19 +85,16 @@ function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: strin
 
 /** Says that the shop or the category has no gifts. */
 const Nothing = ({ cid }: { cid: string }) => (
-  <div className={message().root}>
-    <p className={message().title}>
-      <Trans>There are no gifts here just now.</Trans>
-    </p>
-    <p className={message().lead}>
-      <Trans>Your points stay, and take their full worth off an order at the checkout.</Trans>
-    </p>
+  <Message
+    title={<Trans>There are no gifts here just now.</Trans>}
+    lead={<Trans>Your points stay, and take their full worth off an order at the checkout.</Trans>}
+  >
     {cid === ALL_GIFTS ? null : (
       <Link to={mallHref(ALL_GIFTS)} className={message().way}>
         <Trans>All gifts</Trans>
       </Link>
     )}
-  </div>
+  </Message>
 )
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', paddingBlock: '4' })

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Absent } from '#app/ui/Absent.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { SearchedHere } from '#app/ui/SearchedHere.tsx'
 import { href } from '#contract/addresses.ts'
 import type { PackScope, Searched } from '#contract/envelope.ts'
-import { link, message } from '#styled/recipes'
+import { link } from '#styled/recipes'
 import { OtherWays } from './missed/OtherWays.tsx'
 
 interface ListAbsentProps {
@@ -21,32 +21,36 @@ interface ListAbsentProps {
 }
 
 /** Says offline that only the server can provide this list, with actions. It never claims that the shop has nothing. */
-export const ListAbsent = ({ text, searched, scope, again, here }: ListAbsentProps) => (
-  <div className={message().root} role="status">
-    {scope !== undefined ? (
-      <p className={message().title}>
-        {scope.parts >= scope.of ? (
+export function ListAbsent({ text, searched, scope, again, here }: ListAbsentProps) {
+  const isWhole = scope !== undefined && scope.parts >= scope.of
+  return (
+    <Absent
+      role="status"
+      title={
+        isWhole ? (
           <Trans>Not found, and all parts of the shop were looked through: they are on this phone.</Trans>
-        ) : (
+        ) : scope !== undefined ? (
           <Trans>Not found among the parts on this phone. The shop itself is out of reach and may well have it.</Trans>
-        )}
-      </p>
-    ) : searched === undefined ? (
-      <>
-        <p className={message().title}>
+        ) : searched === undefined ? (
           <Trans>This list is not on this phone.</Trans>
-        </p>
-        <p>
-          <Trans>
-            The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.
-          </Trans>
-        </p>
-      </>
-    ) : (
-      <>
-        <p className={message().title}>
+        ) : (
           <Trans>Not found on this phone. The shop itself is out of reach and may well have it.</Trans>
-        </p>
+        )
+      }
+      openOnce={scope === undefined && searched === undefined}
+      again={again}
+      ways={
+        <>
+          {isWhole ? null : (
+            <Link to={href('offline')} className={link({ tall: true })}>
+              <Trans>What is on this phone, and what could be</Trans>
+            </Link>
+          )}
+          <OtherWays text={text} />
+        </>
+      }
+    >
+      {scope !== undefined || searched === undefined ? null : (
         <p>
           <SearchedHere searched={searched} />
           {searched.listed > 0 ? (
@@ -56,16 +60,8 @@ export const ListAbsent = ({ text, searched, scope, again, here }: ListAbsentPro
             </>
           ) : null}
         </p>
-      </>
-    )}
-    {here}
-    <OnThisPhone again={again}>
-      {scope !== undefined && scope.parts >= scope.of ? null : (
-        <Link to={href('offline')} className={link({ tall: true })}>
-          <Trans>What is on this phone, and what could be</Trans>
-        </Link>
       )}
-      <OtherWays text={text} />
-    </OnThisPhone>
-  </div>
-)
+      {here}
+    </Absent>
+  )
+}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoad } from '#app/hooks/use-load.ts'
-import { Link } from '#app/ui/Link.tsx'
+import { Message, Way, Ways } from '#app/ui/Message.tsx'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { drawerTops } from '#contract/drawer-tops.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
@@ -14,32 +14,26 @@ interface NothingFoundProps {
 
 /** What is shown instead of an empty list: what was not found, and links. */
 export function NothingFound({ what, children }: NothingFoundProps) {
-  const look = message()
   const tree = useLoad(frameLoads.tree)
   const tops = tree.status === 'ready' ? drawerTops(tree.value) : []
   return (
-    <div className={look.root}>
-      <p className={look.title}>{what}</p>
+    <Message title={what}>
       {children}
       {tops.length === 0 ? null : (
-        <p className={look.lead}>
+        <p className={message().lead}>
           <Trans>Or browse by category:</Trans>
         </p>
       )}
-      <ul className={look.ways}>
+      <Ways>
         {tops.map((category) => (
-          <li key={category.id}>
-            <Link to={categoryHref(category)} className={look.way}>
-              {category.backCategoryName}
-            </Link>
-          </li>
+          <Way key={category.id} to={categoryHref(category)}>
+            {category.backCategoryName}
+          </Way>
         ))}
-        <li>
-          <Link to={href('page', { slug: 'help' })} className={look.way}>
-            <Trans>Help with searching</Trans>
-          </Link>
-        </li>
-      </ul>
-    </div>
+        <Way to={href('page', { slug: 'help' })}>
+          <Trans>Help with searching</Trans>
+        </Way>
+      </Ways>
+    </Message>
   )
 }

@@ -6,14 +6,16 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { day, number } from '#app/i18n/format.ts'
 import { shopDay } from '#app/shop-days.ts'
 import { askLottery } from '#app/state/lottery/lottery.ts'
+import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { href } from '#contract/addresses.ts'
 import type { LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { css } from '#styled/css'
-import { button, link, message } from '#styled/recipes'
+import { link, message } from '#styled/recipes'
 import { Draws } from './Draws.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Running } from './Running.tsx'
@@ -43,7 +45,7 @@ function Asked({ member }: { member: boolean }) {
   }
   return (
     <>
-      <Pending of={shown} skeleton={<Place />} absent={() => <NoSignal onAgain={() => void again()} />}>
+      <Pending of={shown} skeleton={<Place />} absent={() => <NoSignal again={again} />}>
         {(asked) => {
           const state = left !== null && left.asOf === asOf ? left.state : asked
           return state.lottery === null ? (
@@ -58,15 +60,13 @@ function Asked({ member }: { member: boolean }) {
   )
 }
 
-const NoSignal = ({ onAgain }: { onAgain: () => void }) => (
-  <div className={message().root} role="alert">
+const NoSignal = ({ again }: { again: () => Promise<void> }) => (
+  <Message role="alert">
     <p>
       <Trans>No signal. The shop draws, and it alone knows the odds of this moment: the lottery needs the line.</Trans>
     </p>
-    <button type="button" className={button()} onClick={onAgain}>
-      <Trans>Try again</Trans>
-    </button>
-  </div>
+    <AskAgain again={again} />
+  </Message>
 )
 
 const Place = () => (
@@ -77,11 +77,9 @@ const Place = () => (
 
 const place = css({ minHeight: 'window' })
 
-const look = message()
-
-/** Says that no lottery is running, when the next one starts, and what else points are good for. */
+/** No lottery is running: the start of the next one, and other uses of points. */
 const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
-  <div className={look.root}>
+  <Message>
     <p>
       {coming === null ? (
         <Trans>No lottery runs just now.</Trans>
@@ -96,7 +94,7 @@ const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
         <Trans>Your {number(mine.balance)} points lose nothing by it: they take their full worth off an order.</Trans>
       )}
     </p>
-    <p className={look.ways}>
+    <p className={message().ways}>
       <Link to={href('rewards')} className={link({ tall: true })}>
         <Trans>Rewards</Trans>
       </Link>
@@ -107,5 +105,5 @@ const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
         <Trans>Parts on sale</Trans>
       </Link>
     </p>
-  </div>
+  </Message>
 )

@@ -6,8 +6,10 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
+import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -21,22 +23,17 @@ import { OrderView } from './OrderView.tsx'
 
 /** Says offline that this order was never opened on this device. */
 const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
-  <div className={message().root} role="status">
-    <p className={message().title}>
-      <Trans>This order is not on this phone.</Trans>
-    </p>
+  <Message role="status" title={<Trans>This order is not on this phone.</Trans>}>
     <p>
       <Trans>The shop cannot be reached just now. Open the order once with a signal; from then on it is here without one too.</Trans>
     </p>
     <div className={message().ways}>
-      <button type="button" className={button({ tone: 'primary' })} onClick={() => void again()}>
-        <Trans>Try again</Trans>
-      </button>
+      <AskAgain again={again} first />
       <Link to={href('orders')} className={button()}>
         <Trans>Your Orders</Trans>
       </Link>
     </div>
-  </div>
+  </Message>
 )
 
 const ReturnPage = lazyComponent(

@@ -5,6 +5,7 @@ import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { dropReturn, keepReturn } from '#app/state/orders/return-drafts.ts'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { orderHref, returnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -116,16 +117,17 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What is shown instead of the return form if nothing can be returned: the reason, and links. */
 const NothingGoesBack = ({ order }: { order: Order }) => (
-  <div className={message().root}>
-    <p className={message().title}>
-      {order.state === 'delivered' || order.state === 'returned' ? (
+  <Message
+    title={
+      order.state === 'delivered' || order.state === 'returned' ? (
         <Trans>Nothing of this order can go back any more.</Trans>
       ) : order.state === 'cancelled' ? (
         <Trans>This order was cancelled, so nothing of it goes back.</Trans>
       ) : (
         <Trans>This order is not delivered yet. What does not fit can be sent back once it is here.</Trans>
-      )}
-    </p>
+      )
+    }
+  >
     {order.state === 'delivered' ? <CannotGoBack order={order} /> : null}
     <div className={message().ways}>
       <Link to={orderHref(order.id)} className={button({ tone: 'primary' })}>
@@ -135,5 +137,5 @@ const NothingGoesBack = ({ order }: { order: Order }) => (
         <Trans>Ask the counter</Trans>
       </AskCounterLink>
     </div>
-  </div>
+  </Message>
 )

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'
 import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
+import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
+import { href } from '#contract/addresses.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { OrderListRow } from './OrderListRow.tsx'
-import { OrdersEmpty } from './OrdersEmpty.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { ordersHref } from './orders-query.ts'
 
@@ -55,3 +58,38 @@ function OrderList({ orders }: { orders: readonly OrderRow[] }) {
 
 const frame = css({ minWidth: '0', '&[aria-busy=true] > :is(ul, table)': { opacity: 0.6 } })
 const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
+
+/** An empty list of orders: the reason, and next steps. */
+function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPage; asked: OrdersAsked }) {
+  const { tab, text } = asked
+  const way =
+    total > 0
+      ? { to: ordersHref({ ...asked, pageNo: 1 }), words: <Trans>To the newest ones</Trans> }
+      : counts.all > 0
+        ? { to: ordersHref({ tab: 'all', text, pageNo: 1 }), words: <Trans>Look under all states</Trans> }
+        : text !== ''
+          ? { to: ordersHref({ tab, text: '', pageNo: 1 }), words: <Trans>Show all orders</Trans> }
+          : { to: href('home'), words: <Trans>Find a part</Trans> }
+  return (
+    <Message
+      title={
+        total > 0 ? (
+          <Trans>There are not so many orders.</Trans>
+        ) : text !== '' ? (
+          <Trans>No order matches “{text}”.</Trans>
+        ) : tab === 'all' ? (
+          <Trans>You have not ordered anything yet.</Trans>
+        ) : tab === 'unpaid' ? (
+          <Trans>Nothing is left to pay.</Trans>
+        ) : (
+          <Trans>No order is in this state.</Trans>
+        )
+      }
+      lead={text === '' && tab === 'all' ? <Trans>Each order stays here, with its parts, papers and returns.</Trans> : undefined}
+    >
+      <Link to={way.to} className={button({ tone: 'primary' })}>
+        {way.words}
+      </Link>
+    </Message>
+  )
+}

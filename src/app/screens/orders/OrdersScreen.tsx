@@ -4,11 +4,13 @@ import { useSearch } from '#app/hooks/navigation.ts'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askOrders } from '#app/state/orders/orders.ts'
+import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
-import { button, heading, message } from '#styled/recipes'
+import { heading } from '#styled/recipes'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -63,17 +65,12 @@ const top = css({
 
 /** Says offline that no list of orders was ever loaded on this device. */
 const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
-  <div className={message().root} role="status">
-    <p className={message().title}>
-      <Trans>Your orders are not on this phone yet.</Trans>
-    </p>
+  <Message role="status" title={<Trans>Your orders are not on this phone yet.</Trans>}>
     <p>
       <Trans>The shop cannot be reached just now. Orders that you have looked at with a signal are here without one too.</Trans>
     </p>
-    <button type="button" className={button({ tone: 'primary' })} onClick={() => void again()}>
-      <Trans>Try again</Trans>
-    </button>
-  </div>
+    <AskAgain again={again} first />
+  </Message>
 )
 
 /** Placeholders of orders: number, total, state, action. */

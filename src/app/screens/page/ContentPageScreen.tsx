@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { Absent } from '#app/ui/Absent.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { href } from '#contract/addresses.ts'
@@ -12,7 +12,7 @@ import { contentLoads } from '#contract/loads/other-loads.ts'
 import type { ContentPage } from '#contract/pages/content.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
-import { heading, message, prose } from '#styled/recipes'
+import { heading, prose } from '#styled/recipes'
 import { LivePart } from './LivePart.tsx'
 import { Pieces } from './Pieces.tsx'
 
@@ -35,7 +35,7 @@ export default function ContentPageScreen({ params }: { params: ParamsOf<'page'>
     <>
       <Crumbs trail={[{ label: page?.title ?? t`Help pages` }]} />
       <div className={look.root}>
-        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <Absent slug={slug} again={() => askAgain(text)} />}>
+        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <PageAbsent slug={slug} again={() => askAgain(text)} />}>
           {(found) => (
             <>
               <article className={look.text} lang={found.locale === i18n.locale ? undefined : found.locale}>
@@ -58,19 +58,20 @@ const TextSkeleton = () => (
 )
 
 /** Says offline that this page is not on the device. */
-const Absent = ({ slug, again }: { slug: string; again: () => Promise<void> }) => (
-  <div className={message().root}>
-    <h1 className={heading({ level: 'page' })}>
-      <Trans>This page is not on this phone yet</Trans>
-    </h1>
-    <p>
-      <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
-    </p>
+const PageAbsent = ({ slug, again }: { slug: string; again: () => Promise<void> }) => (
+  <Absent
+    head={
+      <h1 className={heading({ level: 'page' })}>
+        <Trans>This page is not on this phone yet</Trans>
+      </h1>
+    }
+    openOnce
+    again={again}
+  >
     {withoutText[slug]?.map((name) => (
       <LivePart key={name} name={name} />
     ))}
-    <OnThisPhone again={again} />
-  </div>
+  </Absent>
 )
 
 const skeleton = css({ display: 'grid', gap: '2' })

@@ -20,7 +20,7 @@ const PartAbsent = lazyComponent(
 )
 
 const PartFailed = lazyComponent(
-  () => import('./PartFailed.tsx'),
+  () => import('./PartAbsent.tsx'),
   ({ PartFailed }) => PartFailed,
 )
 
@@ -50,16 +50,10 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     return () => clearTimeout(asked)
   }, [isWaiting, mcode])
 
-  if (shown.status === 'failed' && shown.error.code === 'no-network')
-    return (
-      <Suspense fallback={<PartSkeleton mcode={mcode} />}>
-        <PartAbsent mcode={mcode} />
-      </Suspense>
-    )
   if (shown.status === 'failed')
     return (
       <Suspense fallback={<PartSkeleton mcode={mcode} />}>
-        <PartFailed mcode={mcode} error={shown.error} again={shown.again} />
+        {shown.error.code === 'no-network' ? <PartAbsent mcode={mcode} /> : <PartFailed mcode={mcode} error={shown.error} />}
       </Suspense>
     )
   return (

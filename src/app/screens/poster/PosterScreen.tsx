@@ -3,8 +3,8 @@ import { tenant } from '#app/config.ts'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { Absent } from '#app/ui/Absent.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
@@ -12,7 +12,6 @@ import { posterLoad } from '#contract/loads/other-loads.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
-import { message } from '#styled/recipes'
 import { PosterOf } from './PosterOf.tsx'
 import { partPoster, shopPoster } from './poster-words.ts'
 
@@ -36,7 +35,7 @@ function OfPart({ mcode }: { mcode: Mcode }) {
   useTitle(t`Poster of ${mcode}`)
   return (
     <FormPage wide title={<Trans>Poster of {mcode}</Trans>}>
-      <Pending of={shown} skeleton={<div className={place} />} absent={() => <Absent mcode={mcode} />}>
+      <Pending of={shown} skeleton={<div className={place} />} absent={() => <PartAbsent mcode={mcode} />}>
         {(part) => <OfKnown part={part} />}
       </Pending>
     </FormPage>
@@ -49,15 +48,14 @@ function OfKnown({ part }: { part: PartDetail }) {
   return <PosterOf poster={partPoster(part, tenant(), useAsOf())} picture={mainImageUrl} file={`poster-${mcode}`} mcode={mcode} />
 }
 
-const Absent = ({ mcode }: { mcode: Mcode }) => (
-  <div className={message().root}>
+const PartAbsent = ({ mcode }: { mcode: Mcode }) => (
+  <Absent again={() => askAgain(posterLoad(mcode))}>
     <p>
       <Trans>
         This part is not on this phone yet. A poster can be made of every part that was opened here once, without a connection too.
       </Trans>
     </p>
-    <OnThisPhone again={() => askAgain(posterLoad(mcode))} />
-  </div>
+  </Absent>
 )
 
 const place = css({ minHeight: 'window' })

@@ -4,9 +4,10 @@ import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
+import { Absent } from '#app/ui/Absent.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
+import { Message, Way, Ways } from '#app/ui/Message.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
@@ -15,7 +16,7 @@ import { pageNoOf } from '#contract/promotions/page-no.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import { type ParamsOf, routes } from '#contract/routes.ts'
 import { css } from '#styled/css'
-import { heading, link, message } from '#styled/recipes'
+import { heading, link } from '#styled/recipes'
 import { ComingOffers } from './ComingOffers.tsx'
 import { OfferFacts } from './OfferFacts.tsx'
 import { OffersSkeleton } from './OffersSkeleton.tsx'
@@ -36,7 +37,13 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
       <Crumbs trail={one === undefined ? [{ label: title }] : [{ label: title, to: href('promotion') }, { label: one.name }]} />
       <div className={frame}>
         <h1 className={heading({ level: 'page' })}>{one?.name ?? title}</h1>
-        <Pending of={shown} skeleton={<OffersSkeleton />} absent={() => <OffersAbsent again={() => askAgain(offers)} />}>
+        <Pending
+          of={shown}
+          skeleton={<OffersSkeleton />}
+          absent={() => (
+            <Absent role="status" title={<Trans>The offers are not on this phone.</Trans>} openOnce again={() => askAgain(offers)} />
+          )}
+        >
           {({ running, coming }) =>
             one !== undefined ? (
               <OneOffer offer={one} pageNo={pageNoOf(page)} />
@@ -64,36 +71,24 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', paddingBlock: '3' })
 
 /** Says that no promotion is running, and where to find reduced prices. */
-function NoOffers({ coming }: { coming: boolean }) {
-  const look = message()
-  return (
-    <div className={look.root}>
-      <p className={look.title}>
-        {coming ? <Trans>No offer runs today. What begins soon stands below.</Trans> : <Trans>No offer runs today.</Trans>}
-      </p>
-      <p className={look.lead}>
-        <Trans>Lower prices that last are here:</Trans>
-      </p>
-      <ul className={look.ways}>
-        <li>
-          <Link to={href('mode', { mode: 'sale' })} className={look.way}>
-            <Trans>On sale</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to={href('mode', { mode: 'clearance' })} className={look.way}>
-            <Trans>Clearance</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to={href('page', { slug: 'core-returns' })} className={look.way}>
-            <Trans>Money back for your old unit</Trans>
-          </Link>
-        </li>
-      </ul>
-    </div>
-  )
-}
+const NoOffers = ({ coming }: { coming: boolean }) => (
+  <Message
+    title={coming ? <Trans>No offer runs today. What begins soon stands below.</Trans> : <Trans>No offer runs today.</Trans>}
+    lead={<Trans>Lower prices that last are here:</Trans>}
+  >
+    <Ways>
+      <Way to={href('mode', { mode: 'sale' })}>
+        <Trans>On sale</Trans>
+      </Way>
+      <Way to={href('mode', { mode: 'clearance' })}>
+        <Trans>Clearance</Trans>
+      </Way>
+      <Way to={href('page', { slug: 'core-returns' })}>
+        <Trans>Money back for your old unit</Trans>
+      </Way>
+    </Ways>
+  </Message>
+)
 
 /** A running promotion with its most popular parts, old and new prices, and a link to all its parts. */
 function OfferSection({ offer }: { offer: Promotion }) {
@@ -125,16 +120,3 @@ function OfferSection({ offer }: { offer: Promotion }) {
 }
 
 const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
-
-/** Says offline that the promotions were never loaded on this device. */
-const OffersAbsent = ({ again }: { again: () => Promise<void> }) => (
-  <div className={message().root} role="status">
-    <p className={message().title}>
-      <Trans>The offers are not on this phone.</Trans>
-    </p>
-    <p>
-      <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
-    </p>
-    <OnThisPhone again={again} />
-  </div>
-)

@@ -18,7 +18,7 @@ export default function RewardsScreen() {
   return (
     <AccountFrame current="rewards">
       <FormPage wide title={<Trans>Rewards</Trans>}>
-        <Pending of={shown} skeleton={<Skeleton height={220} />} absent={() => <NoSignal onAgain={() => void again()} />}>
+        <Pending of={shown} skeleton={<Skeleton height={220} />} absent={() => <NoSignal again={again} />}>
           {(state) => <Balance state={state} />}
         </Pending>
         {shown.status === 'failed' ? null : <Ledger />}

@@ -4,6 +4,7 @@ import { askClaims, askCoupons } from '#app/state/rewards/rewards.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
@@ -26,7 +27,7 @@ export default function YourGiftsScreen() {
         {none ? (
           <NothingYet />
         ) : cut ? (
-          <NoSignal onAgain={() => void couponsAgain()} />
+          <NoSignal again={couponsAgain} />
         ) : (
           <>
             <section>
@@ -71,13 +72,10 @@ export default function YourGiftsScreen() {
 
 /** Explains this page to a new customer. */
 const NothingYet = () => (
-  <div className={message().root}>
-    <p className={message().title}>
-      <Trans>No coupon and no gift yet.</Trans>
-    </p>
-    <p className={message().lead}>
-      <Trans>Points of your orders buy both. A code that you were given on paper is typed in at the checkout.</Trans>
-    </p>
+  <Message
+    title={<Trans>No coupon and no gift yet.</Trans>}
+    lead={<Trans>Points of your orders buy both. A code that you were given on paper is typed in at the checkout.</Trans>}
+  >
     <p className={message().ways}>
       <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'primary' })}>
         <Trans>What points buy</Trans>
@@ -86,7 +84,7 @@ const NothingYet = () => (
         <Trans>Your points</Trans>
       </Link>
     </p>
-  </div>
+  </Message>
 )
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })

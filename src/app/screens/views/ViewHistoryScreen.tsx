@@ -4,13 +4,16 @@ import { useClock } from '#app/hooks/use-clock.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { useJoinedHistory } from '#app/hooks/views/use-joined-history.ts'
 import { dayOf } from '#app/i18n/day-heading.ts'
+import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Link } from '#app/ui/Link.tsx'
+import { Message } from '#app/ui/Message.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { HistoryDay } from './HistoryDay.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
-import { NothingViewed } from './NothingViewed.tsx'
 
 /** How many parts are shown first; more if the user wants them. */
 const SHOWN_FIRST = 40
@@ -40,7 +43,7 @@ function History() {
     <>
       {paused ? <Paused onAgain={() => pause(false)} /> : null}
       {views.length === 0 ? (
-        <NothingViewed status={status} onAgain={again} />
+        <NothingViewed status={status} again={again} />
       ) : (
         <>
           <HistoryTools {...{ typed, setTyped, removing, setRemoving, paused, pause }} />
@@ -56,6 +59,40 @@ function History() {
         </>
       )}
     </>
+  )
+}
+
+interface NothingViewedProps {
+  status: 'asking' | 'here' | 'cannot-load'
+  again: () => Promise<void>
+}
+
+/** The empty state: nothing viewed, loading, or offline. */
+function NothingViewed({ status, again }: NothingViewedProps) {
+  if (status === 'asking')
+    return (
+      <p role="status">
+        <Trans>Asking the shop…</Trans>
+      </p>
+    )
+  if (status === 'cannot-load')
+    return (
+      <Message
+        role="alert"
+        title={<Trans>No signal. What you viewed on other devices comes with the next one; on this phone nothing was viewed yet.</Trans>}
+      >
+        <AskAgain again={again} />
+      </Message>
+    )
+  return (
+    <Message
+      title={<Trans>You have not viewed any part yet.</Trans>}
+      lead={<Trans>Each part that you open stands here under its day, from all your devices, also without a signal.</Trans>}
+    >
+      <Link to={href('home')} className={button({ tone: 'primary' })}>
+        <Trans>Find a part</Trans>
+      </Link>
+    </Message>
   )
 }
 

@@ -14,6 +14,7 @@ import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
 import { showAdded } from './added.ts'
 import { cart } from './cart.ts'
+import { jobName } from './job.ts'
 import { cartOwner } from './owner.ts'
 import { readCart } from './read.ts'
 import { changesToRestore } from './undo.ts'
@@ -71,7 +72,7 @@ function quantityOf(id: string, qty: number): PendingChange {
 export async function setLineJob(id: string, job: string): Promise<Made> {
   const line = cart.lines.find((one) => one.id === id)
   if (line === undefined) return 'kept'
-  const { jobs = [] } = allFor(job.replace(/\s+/g, ' ').trim(), line.qty)
+  const { jobs = [] } = allFor(jobName(job), line.qty)
   return makeChange([{ call: 'cartUpdate', input: { id, qty: line.qty, seen: priceAt(line, line.qty), jobs } }])
 }
 
@@ -81,7 +82,7 @@ export const acceptPrices = (ids: readonly string[]): Promise<Made> =>
 
 /** Sets lines aside for a job; an empty name moves them back to the cart. */
 export const setAside = (ids: readonly string[], job: string): Promise<Made> =>
-  makeChange([{ call: 'cartSetAside', input: { ids: joinIds(ids), job } }])
+  makeChange([{ call: 'cartSetAside', input: { ids: joinIds(ids), job: jobName(job) } }])
 
 /**
  * The result of removing lines. `deleted`: the server has removed them, or never had them. `waiting`: they are removed on this device, and

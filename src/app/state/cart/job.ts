@@ -16,7 +16,10 @@ const Kept = v.object({ name: JobName, recent: v.array(JobName), usedAt: v.numbe
 /** The current job, which newly added parts are for; '' for none. `recent`: jobs before, the latest first. */
 export const job = personal<{ name: string; recent: readonly string[] }>({ name: '', recent: [] })
 
-/** Reads the stored jobs. Called once, in the browser, by the code that uses jobs first. */
+/** A job's name as typed, without spaces at its ends and with single ones within. */
+export const jobName = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
+
+/** Reads the stored jobs. Called once, in the browser, by the first code that uses jobs. */
 export function restoreJob(storage: Pick<Storage, 'getItem'> = deviceTexts, now = Date.now()): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), storage.getItem(KEY))
   const { name, recent, usedAt } = read.success ? read.output : { name: '', recent: [], usedAt: 0 }
@@ -32,7 +35,7 @@ export function jobInForce(storage: Pick<Storage, 'getItem' | 'setItem'> = devic
 
 /** Sets the current job; '' for none. The name is stored without spaces at its ends, and with single spaces within. */
 export function chooseJob(typed: string, storage: Pick<Storage, 'setItem'> = deviceTexts, now = Date.now()): void {
-  const name = typed.replace(/\s+/g, ' ').trim()
+  const name = jobName(typed)
   const recent = name === '' ? job.recent : [name, ...job.recent.filter((other) => other !== name)].slice(0, MAX_RECENT)
   Object.assign(job, { name, recent })
   keep(storage, now)

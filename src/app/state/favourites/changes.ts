@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
 import { session } from '#app/state/account/session.ts'
+import { jobName } from '#app/state/cart/job.ts'
 import { makeChange } from '#app/state/outbox/make-change.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
@@ -135,12 +136,11 @@ export const moveTo = (mcodes: readonly string[], folder: string): Promise<boole
   )
 }
 
-const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
 const isCalled = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
 
 /** Creates a folder, or finds the one with this name. Returns its id; null if it could not be stored. */
 export async function makeFolder(given: string): Promise<string | null> {
-  const name = tidy(given)
+  const name = jobName(given)
   const there = favourites.folders.find(isCalled(name))
   if (there) return there.id
   const id = uuid()
@@ -153,7 +153,7 @@ export async function renameFolder(id: string, given: string): Promise<boolean> 
   if (folder === undefined) return true
   return change({
     call: 'favouriteFolderSave',
-    input: { id, name: tidy(given), from: folder.name, settles: [...folder.otherNames], at: now() },
+    input: { id, name: jobName(given), from: folder.name, settles: [...folder.otherNames], at: now() },
   })
 }
 

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The style of a message in place of content: empty, not available offline, not found. An explanation, then links. */
 export const message = defineSlotRecipe({
   className: 'message',
-  slots: ['root', 'code', 'inlineCode', 'title', 'address', 'lead', 'hints', 'ways', 'way', 'held'],
+  slots: ['root', 'code', 'title', 'lead', 'hints', 'ways', 'way', 'held'],
   base: {
     root: {
       display: 'grid',
@@ -16,8 +16,6 @@ export const message = defineSlotRecipe({
     },
     code: { fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' },
     title: { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere' },
-    inlineCode: { fontFamily: 'numbers', color: 'fg.muted' },
-    address: { fontFamily: 'numbers', overflowWrap: 'anywhere' },
     lead: { color: 'fg.muted' },
     held: { width: 'full', display: 'grid', gap: '2', paddingTop: '4' },
     hints: { display: 'grid', gap: '1', paddingLeft: '5', listStyleType: 'disc' },

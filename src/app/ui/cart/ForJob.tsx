@@ -4,7 +4,7 @@ import { useJob } from '#app/hooks/jobs/use-job.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { JobDialog } from './JobDialog.tsx'
+import { WhichJob } from './JobDialog.tsx'
 
 /**
  * The current job beside an Add button, and a way to change it. Hidden for users without jobs. `onlyChosen`: it is only shown while a job
@@ -19,7 +19,7 @@ export function ForJob({ onlyChosen = false }: { onlyChosen?: boolean }) {
       <button type="button" className={cx(button({ tone: 'plain' }), way)} onClick={() => setOpen(true)}>
         {name === '' ? <Trans>For a job?</Trans> : <Trans>For job: {name}</Trans>}
       </button>
-      <JobDialog open={open} onClose={() => setOpen(false)} chosen={name} known={known} onChoose={choose} />
+      <WhichJob open={open} onClose={() => setOpen(false)} chosen={name} known={known} onChoose={choose} />
     </div>
   )
 }

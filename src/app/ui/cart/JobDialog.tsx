@@ -1,33 +1,104 @@
 import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { JobForm } from './JobForm.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { MAX_JOB_NAME_CHARACTERS } from '#contract/limits.ts'
+import { css } from '#styled/css'
+import { button, chip, field } from '#styled/recipes'
 
 interface JobDialogProps {
   open: boolean
   onClose: () => void
-  /** The current job; '' for none. */
-  chosen: string
-  /** The jobs to choose from. */
-  known: readonly string[]
+  title: ReactNode
+  /** The selectable jobs with their labels; '' for none. */
+  known: readonly { job: string; words: ReactNode }[]
+  /** The current job; undefined if there cannot be one. */
+  chosen?: string
+  /** The label of the field for a new name. */
+  label: ReactNode
+  /** A hint below the field. */
+  hint?: ReactNode
+  submit: ReactNode
+  /** Called with the selected or typed job, trimmed. */
   onChoose: (job: string) => void
 }
 
-/** A dialog to choose the job that parts are for: a known one, a new name, or none. */
-export function JobDialog({ open, onClose, chosen, known, onChoose }: JobDialogProps) {
-  const jobs = known.map((job) => ({ job, words: job, chosen: job === chosen }))
-  const none = { job: '', words: <Trans>No job</Trans>, chosen: chosen === '' }
+/** Asks for a job: a known one, or a new name. A folder of favourites is a job too. */
+export function JobDialog({ open, onClose, title, known, chosen, label, hint, submit, onChoose }: JobDialogProps) {
+  const [name, setName] = useState('')
+  const fieldId = useId()
+  const close = () => {
+    setName('')
+    onClose()
+  }
+  const take = (job: string) => {
+    onChoose(job)
+    close()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') take(name.trim())
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={<Trans>Which job is it for?</Trans>}>
-      <JobForm
-        known={known.length === 0 && chosen === '' ? [] : [...jobs, none]}
-        label={<Trans>Another job</Trans>}
-        hint={<Trans>Such as “Hilux Meyer”. The order, its print and its mail list the parts by job.</Trans>}
-        submit={<Trans>For this job</Trans>}
-        onTake={(job) => {
-          onChoose(job)
-          onClose()
-        }}
-      />
+    <Dialog open={open} onClose={close} title={title}>
+      <form onSubmit={send} className={frame}>
+        {known.length === 0 ? null : (
+          <div className={chips}>
+            {known.map(({ job, words }) => (
+              <button
+                key={job}
+                type="button"
+                className={chip()}
+                aria-pressed={chosen === undefined ? undefined : job === chosen}
+                onClick={() => take(job)}
+              >
+                {job === chosen ? <Icon name="check" size={16} /> : null}
+                {words}
+              </button>
+            ))}
+          </div>
+        )}
+        <label htmlFor={fieldId}>{label}</label>
+        <input
+          id={fieldId}
+          className={field()}
+          value={name}
+          maxLength={MAX_JOB_NAME_CHARACTERS}
+          autoComplete="off"
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+        {hint === undefined ? null : <p className={hinted}>{hint}</p>}
+        <button type="submit" className={button({ tone: 'primary' })}>
+          {submit}
+        </button>
+      </form>
     </Dialog>
   )
 }
+
+const frame = css({ display: 'grid', gap: '3' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', overflowWrap: 'anywhere' })
+const hinted = css({ fontSize: 'sm', color: 'fg.muted' })
+
+interface WhichJobProps extends Pick<JobDialogProps, 'open' | 'onClose' | 'onChoose'> {
+  /** The current job; '' for none. */
+  chosen: string
+  known: readonly string[]
+}
+
+/** Asks which job parts are for: a known one, a new name, or none. */
+export const WhichJob = ({ known, ...dialog }: WhichJobProps) => (
+  <JobDialog
+    {...dialog}
+    title={<Trans>Which job is it for?</Trans>}
+    known={
+      known.length === 0 && dialog.chosen === ''
+        ? []
+        : [...known.map((job) => ({ job, words: job })), { job: '', words: <Trans>No job</Trans> }]
+    }
+    label={<Trans>Another job</Trans>}
+    hint={<Trans>Such as “Hilux Meyer”. The order, its print and its mail list the parts by job.</Trans>}
+    submit={<Trans>For this job</Trans>}
+  />
+)

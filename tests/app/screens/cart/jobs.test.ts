@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byJob, jobName } from '#app/screens/cart/jobs.ts'
+import { byJob } from '#app/screens/cart/jobs.ts'
+import { jobName } from '#app/state/cart/job.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type FoundVehicle, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { Link } from '#app/ui/Link.tsx'
+import { Way, Ways } from '#app/ui/Message.tsx'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
-import { message } from '#styled/recipes'
 
 const SHOWN = 3
 
@@ -19,19 +18,16 @@ export function VehicleWays({ text }: { text: string }) {
     }
   }, [text])
   if (vehicles.length === 0) return null
-  const look = message()
   return (
-    <ul className={look.ways}>
+    <Ways>
       {vehicles.map(({ modelid, brand, model }) => (
-        <li key={modelid}>
-          <Link to={vehicleHref(modelid)} className={look.way}>
-            <Trans>
-              All engines of the {brand} {model}
-            </Trans>
-          </Link>
-        </li>
+        <Way key={modelid} to={vehicleHref(modelid)}>
+          <Trans>
+            All engines of the {brand} {model}
+          </Trans>
+        </Way>
       ))}
-    </ul>
+    </Ways>
   )
 }
 
