@@ -250,7 +250,7 @@ module.exports = {
     noNode('sw', '^sw/'),
 
     room('proof', proof, contract),
-    packages('proof', proof, 'altcha-lib'),
+    packages('proof', proof, 'altcha-lib', '@noble/hashes/'),
     room('state', state, proof, data, contract, config),
     packages('state', state, valtioVanilla, 'valibot', 'workbox-window'),
     room('hooks', hooks, state, contract, config),
