@@ -1,8 +1,10 @@
 import type { PartCard } from '#contract/catalogue.ts'
-import type { MarkedPart } from '#data/outbox/intent.ts'
+
+/** Not its match, which belongs to one search. */
+type Card = Omit<PartCard, 'matched'>
 
 /** A list of names, because the first paint must not load the contract's schema. */
-const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
+const fields: Record<keyof Card, true> = {
   mcode: true,
   type: true,
   name: true,
@@ -24,10 +26,9 @@ const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
   minQty: true,
   priceLadder: true,
   weightKg: true,
-  asOf: true,
 }
 
-/** The fields of a list row: a complete part is three times as large, and the match is not needed. */
-export const cardOf = (part: MarkedPart): MarkedPart =>
-  // Object.fromEntries loses the names that `kept` lists.
-  Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as MarkedPart
+/** The fields of a list row: a complete part is three times as large. */
+export const cardOf = (part: PartCard): Card =>
+  // Object.fromEntries loses the names that `fields` lists.
+  Object.fromEntries(Object.entries(part).filter(([name]) => name in fields)) as unknown as Card
