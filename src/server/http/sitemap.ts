@@ -9,6 +9,7 @@ import { dayIn } from '#contract/shop-days.ts'
 import { partsOfMachines } from '#search/catalogue/scopes.ts'
 import { count } from '#search/find/search-match.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
@@ -16,7 +17,6 @@ import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
-import { escapeHtml } from './html.ts'
 import { publicOrigin } from './public-origin.ts'
 
 /** The protocol allows 50,000 URLs per file. A tenth of that is fast to create and to read. */
@@ -79,7 +79,7 @@ interface ListedPage {
 
 /** A page's entry in one language, with links to all languages. */
 function line({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: Where): string {
-  const at = (code: string) => escapeHtml(origin + localePath(path, code, set))
+  const at = (code: string) => escapeMarkup(origin + localePath(path, code, set))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
   const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
   if (others.length > 0) others.push(link('x-default', set.default))
