@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sha256 } from '#server/kernel/hashes.ts'
 
 /** Systems take 104 to 108 bytes, and cut a longer path off without a word: the socket would lie elsewhere, and belong to nobody. */
 const MAX_BYTES = 100
@@ -15,7 +15,7 @@ export function socketPath(dataDir: string): string {
   const folder = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir)
   const beside = join(folder, 'shop.sock')
   if (fits(beside)) return beside
-  const name = `armature-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}.sock`
+  const name = `armature-${sha256(folder).slice(0, 24)}.sock`
   const short = join(tmpdir(), name)
   return fits(short) ? short : join('/tmp', name)
 }

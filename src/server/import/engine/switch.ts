@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
@@ -14,6 +15,7 @@ import type { RowsAccounted } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
 import { inSteps, kindsOfRows, ofParts, retryLockConflict, undoVersions, writeVersions, writing } from './write-versions.ts'
 
+const AT_ONCE = 50
 const MAX_ROUNDS = 20
 
 /**
@@ -33,7 +35,7 @@ export async function switchTo(
   let seen = await changeStampNow(db)
   const before = await touchedSince(db, run, stamp)
   if (before === 'all') for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
-  else for (const codes of some(before)) await takeIn(db, run, ofAllKinds(run, codes))
+  else for (const codes of chunksOf(before, AT_ONCE)) await takeIn(db, run, ofAllKinds(run, codes))
   const isAll = await changesAll(db, run)
   await setVersionPhase(db, 'writing', run)
   await inSteps(db, run, kindsOfRows, async (kind, range) => {
@@ -101,12 +103,6 @@ async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promi
   return rows.map(({ key }) => key)
 }
 
-const AT_ONCE = 50
-
-function* some(codes: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < codes.length; from += AT_ONCE) yield codes.slice(from, from + AT_ONCE)
-}
-
 const ofAllKinds = ({ tenantId, id }: Run, codes: readonly string[]) =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`
 
@@ -119,7 +115,7 @@ async function anew(db: Db, run: Run, version: number, touched: readonly string[
     await inSteps(db, run, kindsOfParts, async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestMs)
     return
   }
-  for (const codes of some(touched)) {
+  for (const codes of chunksOf(touched, AT_ONCE)) {
     for (const kind of kindsOfParts) await undoVersions(write, run, kind, ofParts(run, kind, codes), version)
     await takeIn(db, run, ofAllKinds(run, codes))
     for (const kind of kindsOfParts) await writeVersions(db, run, kind, ofParts(run, kind, codes), version)
