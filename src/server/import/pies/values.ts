@@ -1,3 +1,5 @@
+import { isGtin } from '#contract/gtin.ts'
+
 /**
  * Parses a number as in PIES or in suppliers' files: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when it is invalid or ambiguous, such as
  * `1,234`.
@@ -67,6 +69,5 @@ export function gtin(text: string): { digits: string; right: boolean } | null {
   const plain = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{6,14}$/.test(plain) || /^0+$/.test(plain)) return null
   const digits = plain.padStart(14, '0')
-  const sum = [...digits.slice(0, 13)].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
-  return { digits, right: (10 - (sum % 10)) % 10 === Number(digits[13]) }
+  return { digits, right: isGtin(digits) }
 }

@@ -1,13 +1,10 @@
+import { isGtin } from '#contract/gtin.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { damage } from './part-number.ts'
 
-/** Checks GS1's check digit, with weights three and one from the right. */
-function checks(digits: string): boolean {
-  let sum = 0
-  for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 1 : 3)
-  return sum % 10 === 0
-}
+/** Whether the check digit is correct. Leading zeros do not change it, so those that were lost can be added. */
+const checks = (digits: string): boolean => isGtin(digits.padStart(14, '0'))
 
 /** Whether a text is a GTIN with a correct check digit. Leading zeros may be missing. */
 export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text) && checks(text)
