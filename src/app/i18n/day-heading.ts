@@ -1,7 +1,6 @@
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
 import { i18n } from './language.ts'
 
-const DAY_MS = 86_400_000
 /** Older days are shown with their year, so that they are unambiguous. */
 const PAST_DAYS = 300
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import type { LivePart } from '#search/part.ts'
 import { LadderBuilder, type Ladders } from './ladders.ts'
 
@@ -19,7 +20,6 @@ export const UNKNOWN: Omit<LivePart, 'id'> = {
 /** The value for "no previous price". */
 export const NO_PRICE = -1
 
-const DAY_MS = 86_400_000
 const dayTexts = new Map<number, string>()
 
 /** Days since 1970 of an ISO date; 0 (none) for an invalid date. */

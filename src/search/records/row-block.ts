@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { type GtinCode, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
@@ -17,8 +18,6 @@ export interface RecordRow {
   /** Places of its numbers (`number-order.ts`). */
   order: readonly number[]
 }
-
-const DAY_MS = 86_400_000
 
 /** One column after another. Neighbours are alike, so that most columns tell of each row how it differs from the one before. */
 export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
+import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from './open.ts'
 import type { PictureFileTable } from './picture-tables.ts'
 
@@ -6,7 +8,7 @@ import type { PictureFileTable } from './picture-tables.ts'
 export type PictureFile = Pick<PictureFileTable, 'hash' | 'width' | 'format' | 'bytes'>
 
 /** How long unused files are kept. An import stores files first and refers to them when it is applied. */
-const UNNAMED_KEPT_MS = 24 * 60 * 60 * 1000
+const UNNAMED_KEPT_MS = DAY_MS
 /**
  * Files per statement. A picture in four widths and two formats has a few hundred kilobytes, so a statement has a few megabytes at most.
  */
@@ -17,12 +19,10 @@ const AT_ONCE = 8
  * Existing files are kept for another day.
  */
 export async function storePictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
-  for (let from = 0; from < files.length; from += AT_ONCE)
+  for (const some of chunksOf(files, AT_ONCE))
     await db
       .insertInto('picture_file')
-      .values(
-        files.slice(from, from + AT_ONCE).map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })),
-      )
+      .values(some.map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })))
       .onConflict((conflict) => conflict.columns(['tenant_id', 'hash', 'width', 'format']).doUpdateSet({ kept_at: sql`now()` }))
       .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import { putAddress, setDefaultAddress } from '#server/addresses/queries.ts'
 import { putLine, setJob } from '#server/cart/changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -27,7 +28,7 @@ const DRAWN_DAYS_AGO = 11
 const OF_A_SHELF = 12
 
 /** A customer since some days before the first of the orders. */
-const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
+const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * DAY_MS)
 
 /**
  * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, lines set

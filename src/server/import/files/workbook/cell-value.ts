@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { type Cell, EMPTY } from '#server/import/files/table.ts'
 import type { NumberFormat } from './number-formats.ts'
 import type { SharedStrings } from './shared-strings.ts'
@@ -40,7 +41,6 @@ export function cellValue(type: string, style: number, value: string, reading: C
   return { text: readable(number), type: 'number' }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Day 0 of workbooks that count from 1900. Day 61 is 1 March 1900, because Excel treats 1900 as a leap year. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
