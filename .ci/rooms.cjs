@@ -236,6 +236,8 @@ module.exports = {
       env,
       front('mail', 'smtp'),
       search,
+      // The contrast of two colours.
+      '^src/drawings/signal\\.ts$',
       inServer('backup|export|import|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|packs|kernel|db'),
       catalogueFront,
       contract,

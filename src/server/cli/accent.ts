@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { TenantConfig } from '#contract/config.ts'
+import { contrast } from '#drawings/signal.ts'
 
 const INKS = { dark: '#1b1b1b', light: '#ffffff' }
 /** The app's dark paper, nearly. The accent must be seen upon it. */
@@ -8,20 +9,6 @@ export const NIGHT = '#161616'
 const READABLE = 4.5
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Contrast of two colours as WCAG computes it, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
 
 /** The ink that is read best upon a colour. */
 export const inkOn = (hex: string): string => (contrast(hex, INKS.light) >= contrast(hex, INKS.dark) ? INKS.light : INKS.dark)
