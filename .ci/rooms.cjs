@@ -236,6 +236,8 @@ module.exports = {
       env,
       front('mail', 'smtp'),
       search,
+      // The contrast of two colours.
+      '^src/drawings/signal\\.ts$',
       inServer('backup|export|import|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|packs|kernel|db'),
       catalogueFront,
       contract,
@@ -250,7 +252,7 @@ module.exports = {
     noNode('sw', '^sw/'),
 
     room('proof', proof, contract),
-    packages('proof', proof, 'altcha-lib'),
+    packages('proof', proof, 'altcha-lib', '@noble/hashes/'),
     room('state', state, proof, data, contract, config),
     packages('state', state, valtioVanilla, 'valibot', 'workbox-window'),
     room('hooks', hooks, state, contract, config),

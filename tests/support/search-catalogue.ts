@@ -2,7 +2,7 @@ import type { Attributes } from '#contract/attributes.ts'
 import { ownPicturesText } from '#contract/own-picture.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
-import { demoGtin } from '#server/demo/numbers/check-digit.ts'
+import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { indexedPart, livePart, smallFrame } from './search-parts.ts'
 

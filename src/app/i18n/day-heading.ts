@@ -1,8 +1,7 @@
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
 import { i18n } from './language.ts'
 
-const DAY_MS = 86_400_000
-/** Days older than this are shown with their year, so that they are unambiguous. */
+/** Older days are shown with their year, so that they are unambiguous. */
 const PAST_DAYS = 300
 
 /** Returns midnight of a day by this device's clock, which groups entries under one heading. */

@@ -1,4 +1,4 @@
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
 import { shownNow } from './instant.ts'
 import { i18n } from './language.ts'
 
@@ -41,7 +41,7 @@ export const days = (from: string, to: string, now: number = shownNow()): string
   dayFormat(from, isComing(from, now) && isComing(to, now)).formatRange(new Date(from), new Date(to))
 
 function isComing(iso: string, now: number): boolean {
-  const ahead = (Date.parse(iso) - now) / 86_400_000
+  const ahead = (Date.parse(iso) - now) / DAY_MS
   return ahead > -1 && ahead < COMING_DAYS
 }
 
@@ -57,5 +57,5 @@ export const pastDay = (iso: string, now: number = shownNow()): string =>
     month: 'short',
     day: 'numeric',
     ...(iso.length > 10 ? {} : { timeZone: 'UTC' }),
-    ...(now - Date.parse(iso) > PAST_DAYS * 86_400_000 ? { year: 'numeric' } : {}),
+    ...(now - Date.parse(iso) > PAST_DAYS * DAY_MS ? { year: 'numeric' } : {}),
   }).format(new Date(iso))

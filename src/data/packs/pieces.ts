@@ -1,4 +1,5 @@
 import type { IDBPTransaction } from 'idb'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { piecesOf } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { transact } from '#data/mirror/transact.ts'
@@ -15,8 +16,7 @@ export const READ_AT_ONCE = 16
 /** Reads pieces by their hashes, in order; undefined for a missing piece. The content is not verified. */
 export async function readPieces(store: PackStore, hashes: readonly string[]): Promise<(ArrayBuffer | undefined)[]> {
   const read: (ArrayBuffer | undefined)[] = []
-  for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
-    const some = hashes.slice(from, from + READ_AT_ONCE)
+  for (const some of chunksOf(hashes, READ_AT_ONCE)) {
     read.push(
       ...(await store.run(async (db) => {
         const { store: pieces } = db.transaction('pieces')

@@ -1,3 +1,4 @@
+import { chunksOf } from '#contract/chunks-of.ts'
 import { piecesOf } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { hashOf } from '#contract/packs/pieces.ts'
@@ -30,9 +31,8 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
   const { manifest, entry } = await packOf(store, id)
   const hashes = [...piecesOf(manifest).keys()]
   const found: Verified = { missing: [], damaged: [] }
-  for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
+  for (const some of chunksOf(hashes, READ_AT_ONCE)) {
     signal?.throwIfAborted()
-    const some = hashes.slice(from, from + READ_AT_ONCE)
     const pieces = await readPieces(store, some)
     await Promise.all(
       some.map(async (hash, at) => {

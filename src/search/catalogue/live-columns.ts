@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import type { LivePart } from '#search/part.ts'
 import { LadderBuilder, type Ladders } from './ladders.ts'
 
@@ -19,7 +20,6 @@ export const UNKNOWN_LIVE: Omit<LivePart, 'id'> = {
 /** The value for "no previous price". */
 export const NO_PRICE = -1
 
-const DAY_MS = 86_400_000
 const dayTexts = new Map<number, string>()
 
 /** Converts an ISO date to days since 1970. An invalid date becomes 0, which means no date. */

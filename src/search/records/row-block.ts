@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { type GtinCode, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
@@ -18,9 +19,7 @@ export interface RecordRow {
   order: readonly number[]
 }
 
-const DAY_MS = 86_400_000
-
-/** Serialises records column by column. Neighbouring rows are similar, so most columns store the difference to the previous row. */
+/** One column after another. Neighbours are alike, so that most columns tell of each row how it differs from the one before. */
 export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   const steps = (values: readonly number[]) => {

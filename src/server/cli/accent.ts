@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { TenantConfig } from '#contract/config.ts'
+import { contrast } from '#drawings/signal.ts'
 
 const TEXT_COLOURS = { dark: '#1b1b1b', light: '#ffffff' }
 /** A colour close to the background of the app in dark mode. The accent colour must be readable on it. */
@@ -9,21 +10,7 @@ const MIN_CONTRAST = 4.5
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Returns the contrast of two colours by the formula of WCAG, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
-
-/** Returns the text colour, dark or white, that is more readable on a background colour. */
+/** The text colour that is read best on a background colour. */
 export const textColourOn = (hex: string): string =>
   contrast(hex, TEXT_COLOURS.light) >= contrast(hex, TEXT_COLOURS.dark) ? TEXT_COLOURS.light : TEXT_COLOURS.dark
 

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { CommandRequest } from './command-socket.ts'
 import type { Outcome } from './run-command.ts'
@@ -30,11 +31,10 @@ export function askRunningShop(dataDir: string, ordered: CommandRequest): Promis
     })
     asked.on('response', async (response) => {
       try {
-        let text = ''
-        for await (const chunk of response.setEncoding('utf8')) text += chunk
+        const said = await text(response)
         if (response.statusCode !== 200)
-          throw new Error('The running shop could not read the command. It may be of another version: restart it.')
-        resolve(v.parse(Answer, JSON.parse(text)))
+          throw new Error('The running shop could not read the command. Is it of another version? Restart it.')
+        resolve(v.parse(Answer, JSON.parse(said)))
       } catch (cause) {
         reject(cause instanceof Error ? cause : new Error(String(cause)))
       }

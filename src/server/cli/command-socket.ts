@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import * as v from 'valibot'
@@ -56,10 +57,7 @@ export async function listenForCommands(dataDir: string, host: CommandHost, repo
   } finally {
     process.umask(before)
   }
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve)
-    server.once('error', reject)
-  })
+  await once(server, 'listening')
   chmodSync(path, 0o600)
   return () => new Promise((closed) => void server.close(() => closed()))
 }

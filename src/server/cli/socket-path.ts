@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sha256 } from '#server/kernel/hashes.ts'
 
 /**
  * Maximum length of a socket's path in bytes. Systems allow 104 to 108 bytes and silently cut off longer paths, so the socket would be
@@ -18,7 +18,7 @@ export function socketPath(dataDir: string): string {
   const folder = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir)
   const beside = join(folder, 'shop.sock')
   if (fits(beside)) return beside
-  const name = `armature-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}.sock`
+  const name = `armature-${sha256(folder).slice(0, 24)}.sock`
   const short = join(tmpdir(), name)
   return fits(short) ? short : join('/tmp', name)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProcessAlive } from './is-process-alive.ts'
 
 /** Thrown when another process uses the data folder or is opening it. The folder may be free again soon. */
 export class FolderInUse extends Error {
@@ -73,7 +74,7 @@ const beingReplaced = () => new FolderInUse('another process is just taking it. 
 /** Throws if the lock file names another running process. */
 function demandFree(path: string): void {
   const owner = ownerIn(path)
-  if (owner !== null && owner !== process.pid && isAlive(owner))
+  if (owner !== null && owner !== process.pid && isProcessAlive(owner))
     throw new FolderInUse(
       `process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`,
     )
@@ -86,16 +87,6 @@ function ownerIn(path: string): number | null {
     return /^[1-9]\d*$/.test(text) ? Number(text) : null
   } catch {
     return null
-  }
-}
-
-/** Whether a process runs. Signal 0 only checks for the process. A permission error means that the process runs under another user. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (cause) {
-    return codeOf(cause) === 'EPERM'
   }
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
+import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from './open.ts'
 import type { PictureFileTable } from './picture-tables.ts'
 
@@ -9,7 +11,7 @@ import type { PictureFileTable } from './picture-tables.ts'
 export type PictureFile = Pick<PictureFileTable, 'hash' | 'width' | 'format' | 'bytes'>
 
 /** How long picture files are kept that no part uses. An import stores files first and refers to them when it is applied. */
-const UNNAMED_KEPT_MS = 24 * 60 * 60 * 1000
+const UNNAMED_KEPT_MS = DAY_MS
 /**
  * Picture files per statement. A picture in four widths and two formats has a few hundred kilobytes, so a statement has a few megabytes at
  * most.
@@ -21,14 +23,10 @@ const FILES_PER_STATEMENT = 8
  * Files that exist already are kept for another day.
  */
 export async function storePictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
-  for (let from = 0; from < files.length; from += FILES_PER_STATEMENT)
+  for (const some of chunksOf(files, FILES_PER_STATEMENT))
     await db
       .insertInto('picture_file')
-      .values(
-        files
-          .slice(from, from + FILES_PER_STATEMENT)
-          .map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })),
-      )
+      .values(some.map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })))
       .onConflict((conflict) => conflict.columns(['tenant_id', 'hash', 'width', 'format']).doUpdateSet({ kept_at: sql`now()` }))
       .execute()
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -14,13 +15,7 @@ const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 /** Parses an Accept-Encoding header. Returns a function that tells whether an encoding is accepted. `q=0` excludes an encoding. */
 export function accepting(accepted: string | null): (name: string) => boolean {
-  const qualities = new Map(
-    (accepted ?? '').split(',').map((piece) => {
-      const [name = '', ...params] = piece.trim().toLowerCase().split(';')
-      const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((q) => q !== undefined)
-      return [name.trim(), quality === undefined ? 1 : Number(quality)]
-    }),
-  )
+  const qualities = new Map(parseAccept(accepted ?? '').map(({ type, q }) => [type.toLowerCase(), q]))
   return (name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
 }
 

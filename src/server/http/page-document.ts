@@ -3,7 +3,8 @@ import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
 import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
 import { SHARE_EDGE } from '#drawings/render-share.ts'
-import { escapeHtml, scriptJson } from './html.ts'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
+import { scriptJson } from './script-json.ts'
 import { type Shared, sharePath } from './share-pictures.ts'
 
 /** The content of a page before it is rendered: head data, and the replies to the page's calls. */
@@ -69,7 +70,7 @@ function alternates(path: string, origin: string, { locales }: TenantConfig): st
   if (set.strategy === 'no_prefix' || set.all.length < 2) return []
   const named = [...set.all.map(({ code }) => [code, code] as const), ['x-default', set.default] as const]
   return named.map(
-    ([language, code]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + localePath(path, code, set))}">`,
+    ([language, code]) => `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(origin + localePath(path, code, set))}">`,
   )
 }
 
@@ -83,13 +84,13 @@ function headOf(
   const drawn = { url: sharePath(shared, shareVersion), type: 'image/png', width: SHARE_EDGE, height: SHARE_EDGE }
   const picture = page.pictured ?? drawn
   const url = page.canonical === null ? null : origin + localePath(page.canonical, locale, localesOf(config.locales))
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
-  const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`
+  const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escapeMarkup(content)}">`
   const description = page.description(title)
   return [
-    `<title>${escapeHtml(windowTitle(title, config.name))}</title>`,
+    `<title>${escapeMarkup(windowTitle(title, config.name))}</title>`,
     named('description', description),
-    url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
+    url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escapeMarkup(url)}">`,
     ...(page.canonical === null ? [] : alternates(page.canonical, origin, config)),
     graph('type', page.ogType ?? 'website'),
     graph('site_name', config.name),
@@ -102,7 +103,7 @@ function headOf(
     graph('image:alt', page.shared ? title : `${config.name}: ${config.tagline}`),
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),
-    ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escapeHtml(file)}">`),
+    ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escapeMarkup(file)}">`),
     ...page.jsonLd.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
   ].join('\n')
 }

@@ -9,6 +9,7 @@ import { dayIn } from '#contract/shop-days.ts'
 import { nonWorkwearFlags } from '#search/catalogue/scopes.ts'
 import { count } from '#search/find/search-match.ts'
 import { guestCaller } from '#server/kernel/caller.ts'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
@@ -16,7 +17,6 @@ import { addressOf } from './address-of.ts'
 import type { RequestServices } from './bind.ts'
 import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
-import { escapeHtml } from './html.ts'
 import { publicOrigin } from './public-origin.ts'
 
 /** The maximum number of URLs per site map file. The protocol allows 50,000. A tenth of that is fast to create and to read. */
@@ -82,7 +82,7 @@ interface ListedPage {
 
 /** Returns a page's entry in the site map of one language, with links to the page in all languages. */
 function pageEntry({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: SitemapRequest): string {
-  const at = (code: string) => escapeHtml(origin + localePath(path, code, set))
+  const at = (code: string) => escapeMarkup(origin + localePath(path, code, set))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
   const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
   if (others.length > 0) others.push(link('x-default', set.default))

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import type { BuildFileTable } from '#server/db/build-tables.ts'
 import type { Db } from '#server/db/open.ts'
@@ -37,8 +38,8 @@ export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, most
     (await db.selectFrom('build_file').select(['address', 'revision', 'had_at']).execute()).map((row) => [keyOf(row), row.had_at]),
   )
   const missing = files.filter((file) => !there.has(keyOf(file)))
-  for (let from = 0; from < missing.length; from += FILES_AT_ONCE) {
-    const rows = missing.slice(from, from + FILES_AT_ONCE).flatMap((file) => rowOf(file, had_at))
+  for (const some of chunksOf(missing, FILES_AT_ONCE)) {
+    const rows = some.flatMap((file) => rowOf(file, had_at))
     // A row that exists is skipped, because another process may store the same build at the same time.
     if (rows.length > 0)
       await db

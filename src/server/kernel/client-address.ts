@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 import * as v from 'valibot'
 
 /**
@@ -33,15 +34,8 @@ const bareAddress = (address: string): string =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
 
 function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  const groups = expandIPv6(address.toLowerCase().replace(/%.*$/, '')).split(':').slice(0, 4)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
 const Incoming = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })

@@ -9,7 +9,7 @@ export const makeToken = (): string => randomBytes(32).toString('base64url')
 /** Returns a random code of six digits. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /** Compares two hashes in constant time, so that the time does not show where they differ. */
 export const sameHash = (one: string, other: string): boolean =>

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import * as v from 'valibot'
 import { TenantConfig } from '#contract/config.ts'
 import { LANGUAGE_HEADER } from '#contract/envelope.ts'
@@ -15,17 +16,7 @@ export function tenantLocales({ branding }: Pick<Tenant, 'branding'>): Locales {
 
 /** Returns the languages of an Accept-Language header, best first (RFC 9110, section 12.5.4). */
 export const wantedLanguages = (header: string | null): string[] =>
-  (header ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((one) => {
-      const [tag = '', ...more] = one.split(';').map((piece) => piece.trim())
-      const weight = Number(more.find((piece) => piece.startsWith('q='))?.slice(2) ?? 1)
-      return { tag, weight: Number.isNaN(weight) ? 0 : weight }
-    })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag)
+  parseAccept((header ?? '').slice(0, 200)).flatMap(({ type, q }) => (q > 0 ? [type] : []))
 
 /**
  * Returns the supported language that is closest to the language of an account, order or browser (such as `de-AT`), or the default language

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { chunksOf } from '#contract/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from './ask.ts'
 import { tenantLocales } from './language.ts'
@@ -46,8 +47,7 @@ export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<N
     if (known === undefined) asked.push(text)
     else if (known !== NONE) found.set(text, known)
   }
-  for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
-    const some = asked.slice(from, from + ASKED_AT_ONCE)
+  for (const some of chunksOf(asked, ASKED_AT_ONCE)) {
     const { rows } = await sql<{ place: number; said: string }>`
       select place::int as place, said from unnest(${some}::text[]) with ordinality as asked (text, place)
         join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId} and locale = ${locale}`.execute(db)

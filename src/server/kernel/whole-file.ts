@@ -4,6 +4,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isProcessAlive } from '#server/db/is-process-alive.ts'
 
 /** A file that is being written under a temporary name and is renamed when it is complete. */
 export interface WholeFileWriter {
@@ -103,13 +104,4 @@ async function removeLeftovers(file: string): Promise<void> {
  * Whether a running process is writing a temporary file. Process ids are reused, in containers often for the same program. So a file with
  * this process's id that is not in `ours` belongs to an earlier process.
  */
-const isWritten = (path: string, pid: number): boolean => (pid === process.pid ? ownTemporaryPaths.has(path) : isProcessRunning(pid))
-
-function isProcessRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (cause) {
-    // This error means that the process is running under another user.
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
-  }
-}
+const isWritten = (path: string, pid: number): boolean => (pid === process.pid ? ownTemporaryPaths.has(path) : isProcessAlive(pid))

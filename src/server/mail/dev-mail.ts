@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { askedHost, hostName, isOwnNetwork, isThisMachine } from '#server/kernel/host-names.ts'
 import type { KeptMail } from './database.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /**
  * Whether /dev/mail is available. Because it shows secret codes, it requires by default stored mails, the embedded database, a local
@@ -68,16 +68,16 @@ function linked(text: string, publicUrl: string): string {
   let at = 0
   for (const found of text.matchAll(LINK)) {
     const [address] = found
-    html += escapeHtml(text.slice(at, found.index))
-    html += address.startsWith(`${publicUrl}/`) ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>` : escapeHtml(address)
+    html += escapeMarkup(text.slice(at, found.index))
+    html += address.startsWith(`${publicUrl}/`) ? `<a href="${escapeMarkup(address)}">${escapeMarkup(address)}</a>` : escapeMarkup(address)
     at = found.index + address.length
   }
-  return html + escapeHtml(text.slice(at))
+  return html + escapeMarkup(text.slice(at))
 }
 
-const article = ({ id, to, subject, text, sentAt }: KeptMail, publicUrl: string) => `<article aria-labelledby="mail-${escapeHtml(id)}">
-<h2 id="mail-${escapeHtml(id)}">${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString()}</time></p>
+const article = ({ id, to, subject, text, sentAt }: KeptMail, publicUrl: string) => `<article aria-labelledby="mail-${escapeMarkup(id)}">
+<h2 id="mail-${escapeMarkup(id)}">${escapeMarkup(subject)}</h2>
+<p>To ${escapeMarkup(to)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString()}</time></p>
 <pre>${linked(text, publicUrl)}</pre>
 </article>`
 
@@ -87,7 +87,7 @@ export function devMailPage(shop: string, mails: readonly KeptMail[], publicUrl:
     mails.length === 0
       ? '<p>No mail yet. Register or ask for a code, then load this page again.</p>'
       : mails.map((mail) => article(mail, publicUrl)).join('\n')
-  const title = `Mails of ${escapeHtml(shop)}`
+  const title = `Mails of ${escapeMarkup(shop)}`
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title}</title><style>${STYLE}</style></head>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
@@ -8,7 +9,8 @@ import { readParts } from '#server/catalogue/index/read-parts.ts'
 import type { Portion } from '#server/catalogue/index/section-builder.ts'
 import type { Db } from '#server/db/open.ts'
 import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
-import { sha256, storeBytes } from './pieces.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
+import { storeBytes } from './pieces.ts'
 import { readRecords } from './read-records.ts'
 
 /** Parts per query. A query takes some ten milliseconds, during which the embedded database answers no other query. */
@@ -68,8 +70,7 @@ export async function* partsByIds(
   ids: Iterable<number>,
 ): AsyncGenerator<IndexedPart[], void> {
   const sorted = [...ids].sort((a, b) => a - b)
-  for (let from = 0; from < sorted.length; from += READ_AT_ONCE)
-    yield await readParts(db, tenantId, sorted.slice(from, from + READ_AT_ONCE))
+  for (const some of chunksOf(sorted, READ_AT_ONCE)) yield await readParts(db, tenantId, some)
 }
 
 /** Returns the ids of all parts. */

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import type { PackBytes } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { Db } from '#server/db/open.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
 import { layOutPieces } from './lay-out-pieces.ts'
 
 /** A piece of a pack as it is stored in the database. */
@@ -21,8 +22,6 @@ const MAX_GZIP_RATIO = 0.97
 /** Pieces per query. A query reads at most four megabytes. */
 const READ_AT_ONCE = 16
 const WRITTEN_AT_ONCE = 16
-
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
 interface Piece {
   hash: string
@@ -58,10 +57,8 @@ export async function storeAsOnePiece(db: Db, tenantId: string, bytes: Uint8Arra
 }
 
 async function keepPieces(db: Db, tenantId: string, pieces: readonly (readonly [hash: string, bytes: Uint8Array])[]): Promise<void> {
-  for (let from = 0; from < pieces.length; from += WRITTEN_AT_ONCE) {
-    const stored = await Promise.all(
-      pieces.slice(from, from + WRITTEN_AT_ONCE).map(async ([hash, bytes]) => ({ hash, ...(await storedAs(bytes)) })),
-    )
+  for (const some of chunksOf(pieces, WRITTEN_AT_ONCE)) {
+    const stored = await Promise.all(some.map(async ([hash, bytes]) => ({ hash, ...(await storedAs(bytes)) })))
     await db
       .insertInto('pack_piece')
       .values(stored.map((piece) => ({ tenant_id: tenantId, ...piece })))
@@ -108,8 +105,7 @@ export const readNamed = async (db: Db, tenantId: string, { at = 0, bytes, piece
 /** Reads pieces and joins their contents to the original bytes. */
 export async function readBytes(db: Db, tenantId: string, hashes: readonly string[]): Promise<Buffer> {
   const found: Buffer[] = []
-  for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
-    const some = hashes.slice(from, from + READ_AT_ONCE)
+  for (const some of chunksOf(hashes, READ_AT_ONCE)) {
     const { rows } = await sql<StoredPiece & { hash: string }>`
       select hash, bytes, gzipped from pack_piece where tenant_id = ${tenantId} and hash = any(${some}::text[])`.execute(db)
     const byHash = new Map(rows.map((row) => [row.hash, row]))

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import { bestPromotion, promotionIncludesPart, runsAt } from '#server/catalogue/promoted.ts'
 import type { PromotionTable } from '#server/db/promotion-tables.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
@@ -19,7 +20,7 @@ export async function currentPromotions({
   clock,
 }: PromotionContext): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
   const now = new Date(clock.now())
-  const soon = new Date(clock.now() + ANNOUNCED_DAYS * 24 * 60 * 60 * 1000)
+  const soon = new Date(clock.now() + ANNOUNCED_DAYS * DAY_MS)
   const of = db
     .selectFrom('promotion')
     .selectAll()

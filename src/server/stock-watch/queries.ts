@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import type { StockWatchTable } from '#server/db/stock-watch-tables.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
@@ -9,7 +10,7 @@ export interface WatchContext {
 }
 
 /** How long an unconfirmed back-in-stock alert can be confirmed. */
-export const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000
+export const UNCONFIRMED_MS = 2 * DAY_MS
 
 const openWatches = ({ db, tenantId }: WatchContext) =>
   db.selectFrom('stock_watch').where('tenant_id', '=', tenantId).where('notified_at', 'is', null)

@@ -32,6 +32,17 @@ test.each([
   expect(Buffer.from(derivedKey).toString('hex')).toBe(pbkdf2Sync(password, salt, cost, keyLength, 'sha256').toString('hex'))
 })
 
+test('without the help of the browser a long key leaves the page its turns', async () => {
+  const parameters = { algorithm: 'PBKDF2/SHA-256', cost: 100_000, keyLength: 32, keyPrefix: '00', nonce: '', salt: '' }
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  })
+  await deriveKeyPlainly(parameters, randomBytes(16), randomBytes(20))
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(3)
+})
+
 test('work that is not wanted any more is given up', async () => {
   const { challenge } = await cheapProofs.make()
   const controller = new AbortController()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GtinColumn, writeGtins } from '#search/segment/gtin-column.ts'
-import { demoGtin } from '#server/demo/numbers/check-digit.ts'
+import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
 
 const gtins = ['04006381333931', '', '036000291452', '00036000291452', '96385074', '10036000291459', '00000000', '4006381333932']
 const column = new GtinColumn(writeGtins(gtins), gtins.length)

@@ -2,8 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { encoded, encodingFor } from '#server/http/encoded.ts'
 import { callerHas, etagOf } from '#server/http/etag.ts'
-import { escapeHtml, scriptJson } from '#server/http/html.ts'
 import { lruByBytes, memoByBytes } from '#server/http/lru.ts'
+import { scriptJson } from '#server/http/script-json.ts'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { hostName } from '#server/kernel/host-names.ts'
 
 describe('encodings', () => {
@@ -54,7 +55,7 @@ describe('texts inside a page', () => {
     expect(JSON.parse(json)).toEqual({ name: '</script><!-- \u2028' })
   })
   test('markup in a text stays text', () => {
-    expect(escapeHtml(`<b a="1" b='2'>&\u0000`)).toBe('&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;')
+    expect(escapeMarkup(`<b a="1" b='2'>&\u0000`)).toBe('&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;')
   })
 })
 

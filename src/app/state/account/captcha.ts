@@ -1,9 +1,9 @@
 import { ask } from '#app/state/page/ask.ts'
 import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
+import { uuid } from '#data/uuid.ts'
 
 /** Returns a random captcha key, so that nobody else's request can invalidate the captcha. */
-export const newCaptchaKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newCaptchaKey = (): string => uuid()
 
 /** Requests a captcha for a key. The previous captcha with that key becomes invalid. */
 export async function askCaptcha(key: string, as: Captcha['as'], language: string, purpose: CaptchaPurpose): Promise<Captcha> {

@@ -8,6 +8,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
+import { cardOf } from './card-of.ts'
 
 export type SeenPart = View
 
@@ -34,36 +35,11 @@ export async function loadViewHistory(): Promise<void> {
   viewHistory.known = true
 }
 
-type SeenRow = View['part']
-
-/**
- * The fields that are stored of a viewed part. A complete part is three times as large, and what it matched in a search is not needed. It
- * is a list of names, because the first paint must not load the contract's schema.
- */
-const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
-  mcode: true,
-  type: true,
-  name: true,
-  producer: true,
-  condition: true,
-  backCategoryId: true,
-  backCategoryName: true,
-  oeNumber: true,
-  oeProducer: true,
-  specName: true,
-  attributes: true,
-  own: true,
-  mainImageUrl: true,
-  price: true,
-  wasPrice: true,
-  promotion: true,
-  coreCharge: true,
-  stock: true,
-  weightKg: true,
+/** The list row of a part, without terms that depend on a quantity. */
+function seenRow(part: PartCard): View['part'] {
+  const { minQty: _, priceLadder: __, ...row } = cardOf(part)
+  return row
 }
-
-// Object.fromEntries loses which names `kept` lists.
-const seenRow = (part: PartCard): SeenRow => Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as SeenRow
 
 /**
  * Records that a part's page was opened, unless the page was left open by another user or the history is off. Takes a list row or a

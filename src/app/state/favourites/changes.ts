@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
 import { session } from '#app/state/account/session.ts'
 import { jobName } from '#app/state/cart/job.ts'
+import { cardOf } from '#app/state/catalogue/card-of.ts'
 import { makeChange } from '#app/state/outbox/make-change.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
@@ -17,7 +18,6 @@ import type { FavouriteChange, MarkedPart } from '#data/outbox/intent.ts'
 import type { OptimisticFolder, OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
-import { cardOf } from './card-of.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
 /** The favourites, and the folder, that were removed last on this page, for "Undo". */
@@ -67,7 +67,7 @@ const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked:
  * note back. Returns whether the change was stored.
  */
 export async function markPart(given: MarkedPart, folder = ''): Promise<boolean> {
-  const part = cardOf(given)
+  const part: MarkedPart = { ...cardOf(given), ...(given.asOf !== undefined && { asOf: given.asOf }) }
   const before = takenOut.marks.find(({ mcode }) => mcode === part.mcode)
   takenOut.marks = ref(takenOut.marks.filter((one) => one !== before))
   if (before) return change(markOf(before, part))

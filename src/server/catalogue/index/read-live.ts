@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { LiveBuilder, type LiveColumns } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
@@ -44,8 +45,7 @@ export async function readLive(db: Db, tenantId: string, ids: readonly number[])
 
 /** Reads the live data (price, stock) of some parts, in batches that do not block the event loop. */
 export async function* readSomeLive(db: Db, tenantId: string, ids: readonly number[]): AsyncGenerator<LivePart[], void> {
-  for (let from = 0; from < ids.length; from += READ_AT_ONCE)
-    yield (await readCells(db, tenantId, sql`and id = any(${ids.slice(from, from + READ_AT_ONCE)}::int[])`)).map(liveOf)
+  for (const some of chunksOf(ids, READ_AT_ONCE)) yield (await readCells(db, tenantId, sql`and id = any(${some}::int[])`)).map(liveOf)
 }
 
 /** Reads rows of live data in the order of their ids. `which` continues an SQL condition on `part`. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOwnKey } from '#contract/attributes/own-key.ts'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { isGtin } from '#contract/gtin.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
@@ -41,9 +42,8 @@ export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<In
 export async function readParts(db: Db, tenantId: string, ids: readonly number[]): Promise<IndexedPart[]> {
   const parts: IndexedPart[] = []
   const names = await NamesElsewhere.create(db, tenantId)
-  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const some = sql`and part.id = any(${ids.slice(from, from + READ_AT_ONCE)}::int[])`
-    const rows = await readRows(db, tenantId, some)
+  for (const some of chunksOf(ids, READ_AT_ONCE)) {
+    const rows = await readRows(db, tenantId, sql`and part.id = any(${some}::int[])`)
     await names.loadTranslations(rows)
     parts.push(...rows.map((row) => partOf(row, names)))
   }

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowsWithin } from '#search/catalogue/pick.ts'
@@ -80,8 +81,8 @@ async function* texts(
   const line = csvLines(marks, zeros)
   const cells = priceColumns(ask.locale, shopToday(ask), cross, await ownColumns(ask, catalogue))
   yield BYTE_ORDER_MARK + line(cells.map(({ heading }) => heading))
-  for (let from = 0; from < keys.length; from += PARTS_PER_QUERY) {
-    const parts = await partsOf(ask, catalogue, keys.slice(from, from + PARTS_PER_QUERY), cross, now)
+  for (const some of chunksOf(keys, PARTS_PER_QUERY)) {
+    const parts = await partsOf(ask, catalogue, some, cross, now)
     yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
     // Other requests run first.
     await turn()

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
 
 /** A logo of a shop that is safe to store and display. */
 export interface Logo {
@@ -33,7 +34,7 @@ export function readLogo(bytes: Buffer): LogoRead {
 }
 
 const logoOf = (type: Logo['type'], bytes: Buffer): LogoRead => ({
-  logo: { type, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) },
+  logo: { type, bytes, hash: sha256(bytes).slice(0, 16) },
 })
 
 function png(bytes: Buffer): LogoRead {
@@ -65,12 +66,7 @@ const elements = new Set(
 const leadsInside = (value: string): boolean => value.startsWith('#')
 const LOADS = /@import|expression\s*\(|javascript:|url\((?!\s*['"]?\s*#)/i
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-
-/**
- * Rebuilds an SVG picture from the elements that are known to draw. Scripts, event handlers, images and external references are removed.
- */
+/** Writes an SVG anew from what of it is known to draw. Scripts, handlers, pictures and addresses from elsewhere are left out. */
 function svg(text: string): LogoRead {
   let out = ''
   /** How many removed elements the parser is inside of. Everything inside a removed element is removed too. */
@@ -93,8 +89,8 @@ function svg(text: string): LogoRead {
     if (size === null) size = sizeOf(tag)
     const attributes = Object.values(tag.attributes).flatMap(({ local, prefix, value }) => {
       if (prefix === 'xmlns' || local === 'xmlns' || /^on/i.test(local) || LOADS.test(value)) return []
-      if (local === 'href') return tag.local === 'use' && leadsInside(value) ? [`href="${escaped(value)}"`] : []
-      return prefix === '' ? [`${local}="${escaped(value)}"`] : []
+      if (local === 'href') return tag.local === 'use' && leadsInside(value) ? [`href="${escapeMarkup(value)}"`] : []
+      return prefix === '' ? [`${local}="${escapeMarkup(value)}"`] : []
     })
     const own = out === '' ? [`xmlns="${SVG_NAMESPACE}"`] : []
     out += `<${[tag.local, ...own, ...attributes].join(' ')}>`
@@ -104,7 +100,7 @@ function svg(text: string): LogoRead {
     else out += `</${tag.local}>`
   })
   const words = (said: string) => {
-    if (dropped === 0 && out !== '') out += LOADS.test(said) ? '' : escaped(said)
+    if (dropped === 0 && out !== '') out += LOADS.test(said) ? '' : escapeMarkup(said)
   }
   parser.on('text', words)
   parser.on('cdata', words)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import { putAddress, setDefaultAddress } from '#server/addresses/queries.ts'
 import { putLine, setJob } from '#server/cart/changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -30,7 +31,7 @@ const DRAWN_DAYS_AGO = 11
 const MAX_PER_CATEGORY = 12
 
 /** Returns when the demo customer registered: some days before the first order. */
-const registeredAt = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
+const registeredAt = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * DAY_MS)
 
 /**
  * Creates the history of the demo customer: two addresses, fifteen orders of the last year in every state, used units to be returned, cart

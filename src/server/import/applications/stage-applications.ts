@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { storableJson } from '#server/import/engine/storable-json.ts'
@@ -26,8 +27,7 @@ export async function stageApplications(
   partIdsOf: FindPartIds,
   staged: Set<string>,
 ): Promise<void> {
-  for (let from = 0; from < applications.length; from += ROWS_AT_ONCE) {
-    const rows = applications.slice(from, from + ROWS_AT_ONCE)
+  for (const rows of chunksOf(applications, ROWS_AT_ONCE)) {
     await yieldToRequests()
     await insertRows(db, run, rows, await partIds(rows, partIdsOf))
     const fresh = [...new Set(rows.map(({ brand }) => brand))].filter((source) => !staged.has(source))

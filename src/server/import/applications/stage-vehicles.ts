@@ -1,3 +1,4 @@
+import { chunksOf } from '#contract/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
 import type { VehicleFacts } from '#server/import/facts.ts'
 import type { ImportRunKey } from './import-of.ts'
@@ -8,11 +9,11 @@ const ROWS_AT_ONCE = 1000
 
 /** Stages rows of the operator's vehicle table. A row replaces the row with the same key. */
 export async function stageVehicles(db: Db, run: ImportRunKey, vehicles: readonly VehicleFacts[]): Promise<void> {
-  for (let from = 0; from < vehicles.length; from += ROWS_AT_ONCE)
+  for (const some of chunksOf(vehicles, ROWS_AT_ONCE))
     await stageRows(
       db,
       run,
-      vehicles.slice(from, from + ROWS_AT_ONCE).map((vehicle) => {
+      some.map((vehicle) => {
         const value = vehicleRow(vehicle)
         return { of: 'vehicle', key: vehicleKey(vehicle), value, ...vehicle.at }
       }),

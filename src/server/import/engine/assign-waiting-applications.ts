@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { computeNewFitments, type ValidApplications } from '#server/import/applications/fitment-lists.ts'
 import { hasUnmatched, matchParts } from '#server/import/applications/match-parts.ts'
@@ -41,9 +42,8 @@ export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles
   if (count === 0) return 0
   const counting = await readValidNow(run)
   const parts = [...joined.values()]
-  for (let from = 0; from < parts.length; from += AT_ONCE) {
+  for (const some of chunksOf(parts, AT_ONCE)) {
     await yieldToRequests()
-    const some = parts.slice(from, from + AT_ONCE)
     const staged = await stagedLists(
       run,
       some.map(({ mcode }) => mcode),

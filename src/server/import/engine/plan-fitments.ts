@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import type { FitmentFacts } from '#server/import/facts.ts'
@@ -39,7 +40,7 @@ export async function planFitments(run: Run, changes: PlannedChanges): Promise<n
   await resolveVehicleNames(run, vehicles)
   const joined = await assignWaitingApplications(run, vehicles, changes)
   const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
-  for (let from = 0; from < changed.length; from += AT_ONCE) await appendStagedRows(run, changed.slice(from, from + AT_ONCE))
+  for (const some of chunksOf(changed, AT_ONCE)) await appendStagedRows(run, some)
   await planRows(run, changes)
   await changes.flush()
   const names = await modelNames(run)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/kernel/hashes.ts'
 import { foldName } from './fold-name.ts'
 
 /**
@@ -9,7 +9,7 @@ export function slug(text: string, most = 48): string {
   const words = foldName(text)
   const plain = words.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   if (plain !== '' && !/(?![a-z0-9])[\p{L}\p{N}]/u.test(words)) return cut(plain, most)
-  const sum = createHash('sha256').update(words).digest('hex').slice(0, SUM_CHARACTERS)
+  const sum = sha256(words).slice(0, SUM_CHARACTERS)
   return [cut(plain, most - SUM_CHARACTERS - 1) || 'x', sum].join('-')
 }
 

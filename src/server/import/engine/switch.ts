@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chunksOf } from '#contract/chunks-of.ts'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
@@ -14,6 +15,7 @@ import type { RowsAccounted } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
 import { changesOfPartsSql, inSteps, kindsOfRows, retryLockConflict, runWriter, undoVersions, writeVersions } from './write-versions.ts'
 
+const AT_ONCE = 50
 const MAX_ROUNDS = 20
 
 /**
@@ -34,7 +36,7 @@ export async function makeRunCurrent(
   let seen = await changeStampNow(db)
   const before = await touchedSince(db, run, stamp)
   if (before === 'all') for await (const range of keyRanges(db, run, kindsOfParts)) await refreshOldState(db, run, range)
-  else for (const codes of batchesOf(before)) await refreshOldState(db, run, changesOfCodesSql(run, codes))
+  else for (const codes of chunksOf(before, AT_ONCE)) await refreshOldState(db, run, ofAllKinds(run, codes))
   const isAll = await changesWholeCatalogue(db, run)
   await setVersionPhase(db, 'writing', run)
   await inSteps(db, run, kindsOfRows, async (kind, range) => {
@@ -108,13 +110,7 @@ async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promi
   return rows.map(({ key }) => key)
 }
 
-const AT_ONCE = 50
-
-function* batchesOf(codes: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < codes.length; from += AT_ONCE) yield codes.slice(from, from + AT_ONCE)
-}
-
-const changesOfCodesSql = ({ tenantId, id }: Run, codes: readonly string[]) =>
+const ofAllKinds = ({ tenantId, id }: Run, codes: readonly string[]) =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`
 
 /** Writes the new rows of parts once more, because somebody has changed these parts since the rows were written. */
@@ -126,9 +122,9 @@ async function rewriteChangedParts(db: Db, run: Run, version: number, touched: r
     await inSteps(db, run, kindsOfParts, async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestMs)
     return
   }
-  for (const codes of batchesOf(touched)) {
+  for (const codes of chunksOf(touched, AT_ONCE)) {
     for (const kind of kindsOfParts) await undoVersions(write, run, kind, changesOfPartsSql(run, kind, codes), version)
-    await refreshOldState(db, run, changesOfCodesSql(run, codes))
+    await refreshOldState(db, run, ofAllKinds(run, codes))
     for (const kind of kindsOfParts) await writeVersions(db, run, kind, changesOfPartsSql(run, kind, codes), version)
   }
 }

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { DrawnElements } from './drawn-elements.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import { allowedAttributes, allowedElements } from './svg-allowed.ts'
@@ -78,7 +79,7 @@ class Cleaner {
     )
     if (isRoot) attributes.push(...this.#sizeOf(tag, attributes))
     if (name === 'style') this.#sheets.set(this.#out.push('') - 1, '')
-    else this.#out.push(`<${name}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>`)
+    else this.#out.push(`<${name}${attributes.map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`).join('')}>`)
   }
 
   #attributesOf(tag: SaxesTagNS): [string, string][] {
@@ -122,7 +123,7 @@ class Cleaner {
     const name = this.#open.at(-1)?.name ?? ''
     const at = this.#out.length - 1
     if (name === 'style') this.#sheets.set(at, (this.#sheets.get(at) ?? '') + said)
-    else if (name !== '') this.#out.push(escaped(said))
+    else if (name !== '') this.#out.push(escapeMarkup(said))
   }
 
   close(): void {
@@ -136,7 +137,7 @@ class Cleaner {
     if (this.#drawn.count() > MAX_DRAWN)
       throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
     // The selectors of style rules are not evaluated here. So a rule may refer only to gradients, which repeat no elements.
-    for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escaped(cleanSheet(sheet, this.#gradients))}</style>`
+    for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escapeMarkup(cleanSheet(sheet, this.#gradients))}</style>`
     const seen = [...this.#leftOut].filter((name) => name !== 'metadata')
     return {
       svg: this.#out.join(''),
@@ -145,5 +146,3 @@ class Cleaner {
     }
   }
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { type Entry, open, type ZipFile } from 'yauzl'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '#contract/errors.ts'
 import { MAX_BYTES } from './make-picture.ts'
 import { RefusedPicture } from './refused-picture.ts'
@@ -18,9 +17,7 @@ const SMALL = 1_000_000
  * has room for, as a zip bomb does.
  */
 export async function openZip(path: string): Promise<PictureSource> {
-  const zip = await promisify<string, ZipFile>((file, done) =>
-    open(file, { autoClose: false, lazyEntries: true, validateEntrySizes: true }, done),
-  )(path).catch((cause: unknown) => {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((cause: unknown) => {
     throw new AppError(
       'bad-request',
       {
@@ -45,30 +42,24 @@ export async function openZip(path: string): Promise<PictureSource> {
   }
 }
 
-function entriesOf(zip: ZipFile, path: string): Promise<Entry[]> {
-  return new Promise((resolve, reject) => {
-    const entries: Entry[] = []
-    zip.on('entry', (entry: Entry) => {
+async function entriesOf(zip: ZipFile, path: string): Promise<Entry[]> {
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) {
       entries.push(entry)
       if (entries.length > MAX_ENTRIES)
-        reject(
-          new AppError('bad-request', { message: `The archive ${path} has more than ${MAX_ENTRIES} files. Pack several smaller ones.` }),
-        )
-      else zip.readEntry()
-    })
-    zip.on('end', () => resolve(entries))
+        throw new AppError('bad-request', { message: `The archive ${path} has more than ${MAX_ENTRIES} files. Pack several smaller ones.` })
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
     // The ZIP library also reports paths that lead out of the archive as an error.
-    zip.on('error', (cause: unknown) =>
-      reject(
-        new AppError(
-          'bad-request',
-          { message: `The archive ${path} cannot be read: ${messageOf(cause)}. Pack the folder anew.` },
-          { cause },
-        ),
-      ),
+    throw new AppError(
+      'bad-request',
+      { message: `The archive ${path} cannot be read: ${messageOf(cause)}. Pack the folder anew.` },
+      { cause },
     )
-    zip.readEntry()
-  })
+  }
+  return entries
 }
 
 const fileOf = (zip: ZipFile, entry: Entry): SourceFile => ({
@@ -81,8 +72,7 @@ const fileOf = (zip: ZipFile, entry: Entry): SourceFile => ({
     if (entry.uncompressedSize > SMALL && entry.uncompressedSize > MAX_SHRUNK * entry.compressedSize)
       throw new RefusedPicture('It is packed so small that it can be no picture (a zip bomb). It was not unpacked.')
     try {
-      const stream = await promisify((one: Entry, done: Parameters<ZipFile['openReadStream']>[1]) => zip.openReadStream(one, done))(entry)
-      return await buffer(stream)
+      return await buffer(await zip.openReadStreamPromise(entry))
     } catch (cause) {
       throw new RefusedPicture(`It cannot be unpacked (${messageOf(cause)}). Pack it anew.`, { cause })
     }

@@ -1,3 +1,5 @@
+import { isGtin } from '#contract/gtin.ts'
+
 /**
  * Parses a number as PIES files and suppliers write numbers: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when the text is not a number or
  * is ambiguous, such as `1,234`.
@@ -73,6 +75,5 @@ export function gtin(text: string): { digits: string; hasValidCheckDigit: boolea
   const plain = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{6,14}$/.test(plain) || /^0+$/.test(plain)) return null
   const digits = plain.padStart(14, '0')
-  const sum = [...digits.slice(0, 13)].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
-  return { digits, hasValidCheckDigit: (10 - (sum % 10)) % 10 === Number(digits[13]) }
+  return { digits, hasValidCheckDigit: isGtin(digits) }
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/mail/escape-html.ts'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 
 /** The longest word of a mail that is kept on one line. Longer words, such as URLs, may break anywhere. */
 const MAX_WHOLE = 32
@@ -9,7 +9,7 @@ export const htmlWords = (words: string): string =>
     .split(/(\s+)/)
     .map((word) =>
       /\d/.test(word) && /\W/.test(word) && word.length <= MAX_WHOLE
-        ? `<span style="white-space:nowrap">${escapeHtml(word)}</span>`
-        : escapeHtml(word),
+        ? `<span style="white-space:nowrap">${escapeMarkup(word)}</span>`
+        : escapeMarkup(word),
     )
     .join('')

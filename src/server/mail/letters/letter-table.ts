@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/mail/escape-html.ts'
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { htmlWords } from './html-words.ts'
 
 /** A row of a table in a mail: a label and a value. A URL as value becomes a link. A sum is emphasized. */
@@ -25,8 +25,8 @@ const isWhole = (value: string): boolean => value.length <= 16
 const wrapping = (value: string): string => (isWhole(value) ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
 
 const htmlValue = (value: string): string => {
-  if (/^https?:\/\/\S+$/i.test(value)) return `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>`
-  return isWhole(value) ? escapeHtml(value) : htmlWords(value)
+  if (/^https?:\/\/\S+$/i.test(value)) return `<a href="${escapeMarkup(value)}">${escapeMarkup(value)}</a>`
+  return isWhole(value) ? escapeMarkup(value) : htmlWords(value)
 }
 
 /** Formats a table of a mail as HTML, with the second column at the right edge. */

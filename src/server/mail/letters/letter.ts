@@ -1,5 +1,5 @@
+import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { type LetterColours, plainColours } from '#server/mail/accent-of.ts'
-import { escapeHtml } from '#server/mail/escape-html.ts'
 import { htmlWords } from './html-words.ts'
 import { htmlTable, type Row, textTable } from './letter-table.ts'
 
@@ -57,27 +57,27 @@ const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 /** Returns the HTML part of a mail: one column in the shop's colour, without pictures and external files. */
 export function htmlOf(letter: Letter, shop: string, { accent, onAccent }: LetterColours = plainColours): string {
   const { greeting, opening, code, tables = [], body = [], link, closing, language, subject } = letter
-  const parts = [paragraph(escapeHtml(greeting)), paragraph(htmlWords(opening))]
+  const parts = [paragraph(escapeMarkup(greeting)), paragraph(htmlWords(opening))]
   if (code) {
-    parts.push(paragraph(escapeHtml(code.label)))
-    parts.push(`<p style="margin:0 0 16px;font:700 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(code.digits)}</p>`)
+    parts.push(paragraph(escapeMarkup(code.label)))
+    parts.push(`<p style="margin:0 0 16px;font:700 28px/1.2 monospace;letter-spacing:4px">${escapeMarkup(code.digits)}</p>`)
   }
   for (const rows of tables) parts.push(htmlTable(rows))
   for (const line of body) parts.push(paragraph(htmlWords(line)))
   if (link) {
-    const address = escapeHtml(link.address)
+    const address = escapeMarkup(link.address)
     const button = `display:inline-block;padding:12px 20px;color:${onAccent};background:${accent};border-radius:4px;text-decoration:none`
-    parts.push(paragraph(`<a href="${address}" style="${button}">${escapeHtml(link.label)}</a>`))
+    parts.push(paragraph(`<a href="${address}" style="${button}">${escapeMarkup(link.label)}</a>`))
     parts.push(`<p style="margin:0 0 16px;font-size:12px;overflow-wrap:anywhere">${address}</p>`)
   }
-  for (const line of closing) parts.push(paragraph(escapeHtml(line)))
+  for (const line of closing) parts.push(paragraph(escapeMarkup(line)))
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1b1b1b;background:#ffffff;overflow-wrap:anywhere">
 <div style="max-width:560px">
-<p style="margin:0 0 24px;padding:12px 16px;font-weight:700;color:${onAccent};background:${accent};border-radius:4px">${escapeHtml(shop)}</p>
+<p style="margin:0 0 24px;padding:12px 16px;font-weight:700;color:${onAccent};background:${accent};border-radius:4px">${escapeMarkup(shop)}</p>
 ${parts.join('\n')}
-<p style="margin:0">${escapeHtml(shop)}</p>
+<p style="margin:0">${escapeMarkup(shop)}</p>
 </div></body></html>
 `
 }

@@ -78,7 +78,7 @@ test('names of whatever kind stay texts', () => {
     producer: 'A&B\u001b[31m',
     mcode: 'X-1',
   })
-  expect(said).toContain('<g:title>&lt;/g:title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&apos;, Bosch')
+  expect(said).toContain('<g:title>&lt;/g:title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&#39;, Bosch')
   expect(said).toContain('<g:description>]]&gt;&amp;lt;</g:description>')
   expect(said).toContain('<g:brand>A&amp;B[31m</g:brand>')
   expect(said).toContain('<g:mpn>X-1</g:mpn>')

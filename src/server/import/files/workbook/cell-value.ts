@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { type Cell, EMPTY } from '#server/import/files/table.ts'
 import type { NumberFormat } from './number-formats.ts'
 import type { SharedStrings } from './shared-strings.ts'
@@ -40,10 +41,7 @@ export function cellValue(type: string, style: number, value: string, reading: C
   return { text: numberText(number), type: 'number' }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/**
- * Day 0 of workbooks that count days from 1900. Excel treats 1900 as a leap year, so this day is right only from 1 March 1900 (day 61) on.
- */
+/** Day 0 of workbooks that count from 1900. Day 61 is 1 March 1900, because Excel treats 1900 as a leap year. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 const FALSE_LEAP_DAY = 60

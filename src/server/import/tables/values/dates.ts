@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 
 /** The order of day, month and year in a column of dates. */
@@ -41,7 +42,7 @@ const EPOCH = Date.UTC(1899, 11, 30)
  */
 export function day(written: string, order: DateOrder | null): string {
   const text = written.trim()
-  if (SERIAL.test(text)) return new Date(EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)
+  if (SERIAL.test(text)) return new Date(EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10)
   const eastern = /^(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日$/.exec(text)
   if (eastern) return checked(Number(eastern[1]), Number(eastern[2]), Number(eastern[3]), written)
   const joined = /^(\d{4})(\d{2})(\d{2})$/.exec(text)

@@ -1,13 +1,10 @@
+import { isGtin } from '#contract/gtin.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { spreadsheetDamage } from './part-number.ts'
 
 /** Whether the check digit of a GTIN is correct. GS1 weights the digits with one and three, from the right. */
-function checkDigitIsRight(digits: string): boolean {
-  let sum = 0
-  for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 1 : 3)
-  return sum % 10 === 0
-}
+const checkDigitIsRight = (digits: string): boolean => isGtin(digits.padStart(14, '0'))
 
 /** Whether a text is a GTIN with a correct check digit. Leading zeros may be missing. */
 export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text) && checkDigitIsRight(text)

@@ -1,8 +1,10 @@
 import type { PartCard } from '#contract/catalogue.ts'
-import type { MarkedPart } from '#data/outbox/intent.ts'
+
+/** Not its match, which belongs to one search. */
+type Card = Omit<PartCard, 'matched'>
 
 /** The fields that are stored of a favourite's part. It is a list of names, because the first paint must not load the contract's schema. */
-const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
+const fields: Record<keyof Card, true> = {
   mcode: true,
   type: true,
   name: true,
@@ -24,13 +26,12 @@ const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
   minQty: true,
   priceLadder: true,
   weightKg: true,
-  asOf: true,
 }
 
 /**
  * Returns a part with the fields of a list row only. A complete part is three times as large, and what it matched in a search is not
  * needed.
  */
-export const cardOf = (part: MarkedPart): MarkedPart =>
+export const cardOf = (part: PartCard): Card =>
   // Object.fromEntries loses which names `kept` lists.
-  Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as MarkedPart
+  Object.fromEntries(Object.entries(part).filter(([name]) => name in fields)) as unknown as Card
