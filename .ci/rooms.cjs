@@ -16,6 +16,23 @@ const packages = (name, path, ...may) => ({
   to: { path: 'node_modules/', pathNot: may.map((one) => `node_modules/${one}`) },
 })
 
+/** Folders of `path` from the ground up. Of `path`, a folder may import only itself and those named before it. */
+const floors = (name, path, ...folders) => [
+  {
+    name: `floors-${name}`,
+    comment: 'A new folder needs its place in the order.',
+    severity: 'error',
+    from: { path: `${path}[^/]+/`, pathNot: `${path}(${folders.join('|')})/` },
+    to: {},
+  },
+  ...folders.map((folder, at) => ({
+    name: `floors-${name}-${folder}`,
+    severity: 'error',
+    from: { path: `${path}${folder}/` },
+    to: { path, pathNot: `${path}(${folders.slice(0, at + 1).join('|')})/` },
+  })),
+]
+
 const noNode = (name, path) => ({ name: `world-${name}`, severity: 'error', from: { path }, to: { dependencyTypes: ['core'] } })
 
 const contract = '^src/contract/'
@@ -205,11 +222,12 @@ module.exports = {
       contract,
     ),
     room('server-import', inServer('import'), inServer('kernel|db'), search, contract),
+    ...floors('engine', '^src/server/import/engine/', 'run', 'results', 'match', 'stage', 'repeats', 'plan', 'switch', 'undo'),
     room(
       'server-export',
       inServer('export'),
       front('catalogue', 'promoted', 'stock-state'),
-      front('import', 'engine/part-words'),
+      front('import', 'engine/plan/part/part-words'),
       search,
       inServer('kernel|db'),
       contract,

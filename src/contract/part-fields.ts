@@ -34,8 +34,8 @@ export interface PartField {
   /** For records: many parts share few values, so a pack stores each value once (search/records/record-builder.ts). */
   isShared?: true
   /**
-   * An import computes it from several facts (server/import/engine/part-columns.ts); other fields are copied from the fact with the same
-   * key.
+   * An import computes it from several facts (server/import/engine/plan/part/part-columns.ts); other fields are copied from the fact with
+   * the same key.
    */
   isMade?: true
   /** The default value of a part without data, if it is the same for all parts. */

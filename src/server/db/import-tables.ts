@@ -51,7 +51,7 @@ export interface ImportChangeTable {
   tenant_id: string
   import_id: number
   seq: number
-  /** The kind of changed object: `part`, a list of a part (import/engine/lists.ts) or a small table (small-tables.ts). */
+  /** The kind of changed object: `part`, a list of a part (import/engine/run/lists.ts) or a small table (run/small-tables.ts). */
   of: string
   /** The changed part's code or the changed row's id. */
   key: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { storableJson } from '#server/import/engine/storable-json.ts'
+import { storableJson } from '#server/import/engine/run/storable-json.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { applicationColumns, applicationRow } from './application-columns.ts'
