@@ -271,6 +271,13 @@ module.exports = {
     packages('proof', proof, 'altcha-lib'),
     room('state', state, proof, data, contract, config),
     packages('state', state, valtioVanilla, 'valibot', 'workbox-window'),
+    ...floors(
+      'state',
+      state,
+      ...['page', 'session', 'captcha', 'catalogue', 'worker', 'questions', 'rewards', 'lottery', 'download', 'poster', 'views', 'cart'],
+      ...['account', 'outbox', 'addresses', 'delivery', 'stock-watch', 'orders', 'cart-changes', 'checkout', 'favourites', 'packs'],
+      'start',
+    ),
     room('hooks', hooks, state, contract, config),
     packages('hooks', hooks, react, '@types/react', 'valtio', 'wouter'),
     room('i18n', i18n, contract, '^locales/'),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { removeLines, setAside } from '#app/state/cart/changes.ts'
+import { removeLines, setAside } from '#app/state/cart-changes/changes.ts'
 import { JobForm } from '#app/ui/cart/JobForm.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { css } from '#styled/css'

@@ -1,11 +1,15 @@
-import { currentToken } from '#app/state/account/session.ts'
 import { signOutRefused } from '#app/state/account/sign-out.ts'
-import { backoffMs } from '#app/state/outbox/backoff.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { heldOf, holdInPage, markSent, release } from '#app/state/cart/held.ts'
+import { readCart, showLines } from '#app/state/cart/read.ts'
 import { ask, connectedPort } from '#app/state/page/ask.ts'
+import { backoffMs } from '#app/state/page/backoff.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { currentToken } from '#app/state/session/session.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -15,11 +19,7 @@ import type { PendingChange } from '#data/outbox/fold.ts'
 import { type ChangeOf, type Intent, isOpen, type QueuedName } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { refusesCart, verdictIn } from '#data/outbox/verdict.ts'
-import { cart } from './cart.ts'
-import { cartCount } from './count.ts'
-import { heldOf, holdInPage, markSent, release } from './held.ts'
-import { cartOwner } from './owner.ts'
-import { readCart, showLines } from './read.ts'
+import { sendNow } from './send.ts'
 
 /** The server's last list of cart lines, on a device without a database. */
 let lines: readonly CartLine[] = []
@@ -104,7 +104,7 @@ const request = <N extends QueuedName>({ call, input, id }: ChangeOf<N> & { id: 
 
 /** Sends the changes in memory after their caller has stopped waiting. A refusal is shown as a toast. */
 async function sendLater(owner: string): Promise<void> {
-  if (cartOwner() !== owner || heldOf(owner).length === 0) return
+  if (sessionOwner() !== owner || heldOf(owner).length === 0) return
   await sendHeld(owner).catch(logOnly)
   toastRefusals()
 }
@@ -120,7 +120,7 @@ function tryLater(owner: string): void {
   timer = setTimeout(() => void sendLater(owner), backoffMs(failures, Math.random()))
   if (following) return
   following = true
-  onShopBack(() => void sendLater(cartOwner() ?? ''))
+  onShopBack(() => void sendLater(sessionOwner() ?? ''))
 }
 
 /** Shows the stored cart with the changes that are only in memory. Without a stored cart, the server's last list is shown. */
@@ -142,7 +142,7 @@ export function noteStorageFailure(error: unknown): void {
 
 /** Does what "Send now" says, also on a device without storage. */
 export async function sendWaiting(): Promise<void> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner !== null && heldOf(owner).length > 0) await sendHeld(owner).catch(logOnly)
   else await sendNow()
 }
@@ -155,7 +155,7 @@ async function verdictHere(error: AppError) {
 /** Loads the server's list into memory only. If loading fails, section 8 of the specification ("Cart load fails") applies here too. */
 export async function loadDirectly(): Promise<void> {
   cart.status = 'cannot-keep'
-  const [owner, token] = [cartOwner(), currentToken()]
+  const [owner, token] = [sessionOwner(), currentToken()]
   const value = await listOfShop().catch(async (error: unknown) => {
     const port = connectedPort()
     if (owner !== null && token !== null && port !== null && error instanceof AppError && (await refusesCart(port, error))) {

@@ -1,8 +1,12 @@
 import { ref } from 'valtio/vanilla'
+import { showAdded } from '#app/state/cart/added.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { readCart } from '#app/state/cart/read.ts'
 import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import { allFor, sharesAt } from '#contract/jobs/shares.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
@@ -12,10 +16,6 @@ import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
 import { readKept, takeBackDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
-import { showAdded } from './added.ts'
-import { cart } from './cart.ts'
-import { cartOwner } from './owner.ts'
-import { readCart } from './read.ts'
 import { changesToRestore } from './undo.ts'
 
 const whole = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
@@ -126,7 +126,7 @@ export const clearCart = (): Promise<Removed> => removeLines(cart.lines.filter((
  */
 async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<string>): Promise<Removed> {
   await sendNow()
-  if (cartOwner() === null || connectedMirror() === null) return 'waiting'
+  if (sessionOwner() === null || connectedMirror() === null) return 'waiting'
   const deletes = (await deletesOf(ids)).filter(({ id }) => !refusedBefore.has(id))
   if (deletes.some(({ state }) => state === 'refused')) return 'refused'
   return deletes.some(isOpen) ? 'waiting' : 'deleted'
@@ -134,7 +134,7 @@ async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<stri
 
 /** Returns the deletes of these lines that wait in this device's outbox. */
 async function deletesOf(ids: readonly string[]) {
-  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return []
   const { queue } = await readKept(mirror, owner)
   return queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
@@ -156,7 +156,7 @@ function offerNoUndoOf(ids: readonly string[]): void {
 export async function undoRemove(): Promise<Made> {
   const lines = cart.removed
   cart.removed = ref([])
-  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (lines.length === 0 || owner === null) return 'kept'
   if (mirror !== null && cart.status !== 'cannot-keep') {
     const ids = lines.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backoffMs } from '#app/state/outbox/backoff.ts'
+import { backoffMs } from '#app/state/page/backoff.ts'
 
 test('the first wait is 2 s, each further one twice as long, and none longer than 60 s', () => {
   expect([1, 2, 3, 4, 5, 6, 50].map((failures) => backoffMs(failures, 0))).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])

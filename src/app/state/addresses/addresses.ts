@@ -1,5 +1,4 @@
 import { ref } from 'valtio/vanilla'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
 import { onOutboxChanged, outboxChanged, outboxContext } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
@@ -7,6 +6,7 @@ import { isYounger } from '#app/state/page/is-younger.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import type { Address, AddressUse } from '#contract/address.ts'
 import type { ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
@@ -57,9 +57,9 @@ export const followAddresses = (): (() => void) => onOutboxChanged(() => void re
 
 /** Shows the stored address book without asking the server. */
 export async function readAddresses(): Promise<void> {
-  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
   const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(nothingKept)
-  if (owner !== cartOwner()) return
+  if (owner !== sessionOwner()) return
   addresses.rows = ref(optimisticBook(kept === null ? unkept : (kept.book?.rows ?? []), kept?.queue ?? []))
   if (kept?.book) addresses.status = 'ready'
 }
@@ -92,7 +92,7 @@ function askAgainLater(): void {
 async function askBook(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
-    const [owner, askedAt] = [cartOwner(), Date.now()]
+    const [owner, askedAt] = [sessionOwner(), Date.now()]
     unkept = (await ask('addressList', {}, {}, askAgainLater)).value
     if (here !== null && owner !== null) await storeAddressBook(here.mirror, { owner, rows: unkept, askedAt }).catch(logOnly)
   }

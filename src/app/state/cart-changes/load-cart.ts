@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio/vanilla'
-import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { unfinishedForget } from '#app/state/account/forget-personal.ts'
-import { session } from '#app/state/account/session.ts'
-import { backoffMs } from '#app/state/outbox/backoff.ts'
+import { backoffMs } from '#app/state/page/backoff.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { onSignedOut } from '#app/state/session/after-sign-out.ts'
+import { expiredOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
-import { expiredOwner } from './owner.ts'
 
 /** Whether this device has a signed-in user, an expired session, or an unfinished sign-out. */
 const isSomebodys = () => session.now.type === 'member' || expiredOwner() !== null || unfinishedForget() !== null

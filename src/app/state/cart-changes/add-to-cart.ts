@@ -1,12 +1,12 @@
-import { session } from '#app/state/account/session.ts'
+import { showAdded } from '#app/state/cart/added.ts'
+import { addToList } from '#app/state/cart/guest-list-changes.ts'
+import { jobInForce } from '#app/state/cart/job.ts'
 import type { Made } from '#app/state/outbox/make-change.ts'
 import { notice } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
-import { showAdded } from './added.ts'
-import { addToList } from './guest-list-changes.ts'
-import { jobInForce } from './job.ts'
-import { cartOwner } from './owner.ts'
 
 /** The result of adding a part: a change of the cart, a row of the guest's list, or neither, because the session's owner is unknown. */
 export type Added = Made | 'listed' | 'sign-in'
@@ -19,7 +19,7 @@ export async function addToCart(part: AddedPart, qty: number, job = jobInForce()
   if (session.now.type === 'member') {
     const { addLine } = await import('./changes.ts')
     // The session may have ended meanwhile, so that the user is a guest now.
-    if (cartOwner() !== null) return addLine(part, qty, job)
+    if (sessionOwner() !== null) return addLine(part, qty, job)
   }
   const listed = await keepOnList([{ part, qty }], job)
   if (listed === 'listed') showAdded(part.mcode, job)

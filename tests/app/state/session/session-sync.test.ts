@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentToken, expireSession, restoreSession } from '#app/state/account/session.ts'
-import { sessionMoved } from '#app/state/account/session-sync.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
+import { currentToken, expireSession, restoreSession } from '#app/state/session/session.ts'
+import { sessionMoved } from '#app/state/session/session-sync.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const userInfo = { realname: 'Dana', email: 'dana@shop.test' }

@@ -1,9 +1,9 @@
-import { session } from '#app/state/account/session.ts'
+import { jobInForce } from '#app/state/cart/job.ts'
 import { showToast } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 import { type Added, keepOnList } from './add-to-cart.ts'
-import { jobInForce } from './job.ts'
-import { cartOwner } from './owner.ts'
 
 /**
  * Adds a list of part numbers to the cart, or for a guest to the guest's list, completely or not at all. `left`: numbers without a part,
@@ -17,7 +17,7 @@ export async function addListToCart(
   const job = jobInForce()
   if (session.now.type === 'member') {
     const { addLines } = await import('./changes.ts')
-    if (cartOwner() !== null) return addLines(parts, left, job)
+    if (sessionOwner() !== null) return addLines(parts, left, job)
   }
   const listed = await keepOnList(parts, job)
   if (listed === 'listed' && left.length === 0)

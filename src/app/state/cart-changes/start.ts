@@ -2,32 +2,32 @@ import { subscribe } from 'valtio/vanilla'
 import { tenant } from '#app/config.ts'
 import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
 import { askProfile } from '#app/state/account/profile.ts'
-import { session } from '#app/state/account/session.ts'
+import { resumeAfterReload } from '#app/state/cart/after-reload.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { readCart } from '#app/state/cart/read.ts'
 import { handOverToWorker } from '#app/state/outbox/background-sync.ts'
+import { loadDirectly, noteStorageFailure } from '#app/state/outbox/direct.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
-import { resumeAfterReload } from '#app/state/page/after-reload.ts'
 import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
 import { endAlarm } from '#app/state/page/end-alarm.ts'
 import { isYounger } from '#app/state/page/is-younger.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import { nextEndIn } from '#contract/promotions/ended.ts'
 import { rememberShop } from '#data/mirror/shops.ts'
-import { cart } from './cart.ts'
-import { cartCount } from './count.ts'
-import { loadDirectly, noteStorageFailure } from './direct.ts'
-import { guestList } from './guest-list.ts'
 import { guestListToOwnersCart } from './guest-to-cart.ts'
-import { cartOwner } from './owner.ts'
-import { readCart } from './read.ts'
 
 /** Shows the stored cart, then requests it from the server. On a device without storage only the server is asked. */
 export async function loadCart(): Promise<void> {
   let listed: Promise<void> | null = null
   try {
-    if (session.now.type === 'member' && cartOwner() === null) await askProfile()
-    if (cart.status === 'guest' && cartOwner() !== null) {
+    if (session.now.type === 'member' && sessionOwner() === null) await askProfile()
+    if (cart.status === 'guest' && sessionOwner() !== null) {
       cart.status = 'loading'
       cartCount.pieces = null
     }
@@ -35,13 +35,13 @@ export async function loadCart(): Promise<void> {
     await readCart()
   } catch (error) {
     noteStorageFailure(error)
-    if (cartOwner() !== null) await loadDirectly().catch(logOnly)
+    if (sessionOwner() !== null) await loadDirectly().catch(logOnly)
   }
   await listed
   await sendNow()
 }
 
-const somethingOnList = () => cartOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
+const somethingOnList = () => sessionOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
 
 /** Starts the cart of this page, and listens to all events that lead to sending changes. Called once, after the first paint. */
 export function startCart(): void {
@@ -62,10 +62,10 @@ export function startCart(): void {
   // A promotion may end while a line with its price is displayed.
   const alarm = endAlarm(() => void loadCart())
   subscribe(cart, () => alarm.set(nextEndIn(cart.lines)))
-  let owner = cartOwner()
+  let owner = sessionOwner()
   subscribe(session, () => {
-    if (cartOwner() === owner) return
-    owner = cartOwner()
+    if (sessionOwner() === owner) return
+    owner = sessionOwner()
     void loadCart()
   })
   subscribe(guestList, () => void (somethingOnList() && guestListToOwnersCart()))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
-import { cart } from '#app/state/cart/cart.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
+import { network } from '#app/state/page/network.ts'
+import { notices, showToast } from '#app/state/page/notices.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { CartLine } from '#contract/cart.ts'
-import { network } from './network.ts'
-import { notices, showToast } from './notices.ts'
-import { tabTexts } from './storage.ts'
+import { cart } from './cart.ts'
 
 const KEY = 'after-reload'
 
@@ -22,7 +22,7 @@ const pageIsHere = () => network.up || ('serviceWorker' in navigator && navigato
  */
 export function reloadPage(tab: Tab = tabTexts, reload: () => void = () => location.reload()): void {
   if (!pageIsHere()) return
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner !== null) tab.setItem(KEY, JSON.stringify({ owner, text: notices.toast?.text ?? '', removed: cart.removed }))
   reload()
 }
@@ -32,7 +32,7 @@ export function resumeAfterReload(tab: Tab = tabTexts): void {
   const stored = tab.getItem(KEY)
   tab.removeItem(KEY)
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), stored)
-  if (!read.success || read.output.owner !== cartOwner()) return
+  if (!read.success || read.output.owner !== sessionOwner()) return
   const { text, removed } = read.output
   cart.removed = ref(removed.map((line) => ({ ...line, progress: 'confirmed', provisional: false, refused: null, onlyRefused: false })))
   if (text !== '') showToast(text)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { currentToken, expireSession, readUser, restoreSession, session } from '#app/state/account/session.ts'
 import { connectMirror, withMirror } from '#app/state/page/mirror.ts'
+import { currentToken, expireSession, readUser, restoreSession, session } from '#app/state/session/session.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { userInfo } from '../../../support/user-info.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { solve } from '#app/proof/solve.ts'
-import { startProof } from '#app/state/account/proof.ts'
+import { startProof } from '#app/state/captcha/proof.ts'
 import { cheapProofs } from '../../../support/cheap-proofs.ts'
 
 /** A worker that does what a test says with what it is sent. */

@@ -1,15 +1,15 @@
 import { subscribe } from 'valtio/vanilla'
-import { followSession } from '#app/state/account/session-sync.ts'
 import { startGuestList } from '#app/state/cart/guest-list-changes.ts'
-import { loadCartWhenWanted } from '#app/state/cart/load-cart.ts'
+import { loadCartWhenWanted } from '#app/state/cart-changes/load-cart.ts'
 import { recoverAll, renewAllShown } from '#app/state/catalogue/renew-rows.ts'
+import { clock, GROWN_OLD_MS, startClock } from '#app/state/page/clock.ts'
 import { FRESH_MS } from '#app/state/page/is-younger.ts'
+import { network, onShopBack } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { onResume } from '#app/state/page/resume.ts'
+import { watchNetwork, whoAnswered } from '#app/state/page/watch-network.ts'
+import { followSession } from '#app/state/session/session-sync.ts'
 import { type StartedShop, startWorker } from '#app/state/worker/worker.ts'
-import { clock, GROWN_OLD_MS, startClock } from './clock.ts'
-import { network, onShopBack } from './network.ts'
-import { logOnly } from './notices.ts'
-import { onResume } from './resume.ts'
-import { watchNetwork, whoAnswered } from './watch-network.ts'
 
 /**
  * Starts what runs in the background: watching network and session, the cart, the guest's list, and the service worker. Called once, after
@@ -27,7 +27,7 @@ export function startDevice(shop: StartedShop): void {
   onResume(() => void renewAllShown(FRESH_MS))
   followSession()
   loadCartWhenWanted()
-  void import('#app/state/worker/keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
+  void import('./keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
   void import('#app/state/catalogue/promotion-ends.ts').then(({ followPromotionEnds }) => followPromotionEnds(), logOnly)
   startGuestList(shop.tenantId)
   // In development there is no service worker, because it would serve old code.

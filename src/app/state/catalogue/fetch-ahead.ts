@@ -1,9 +1,9 @@
-import { fetchLoads } from '#app/state/catalogue/fetch-loads.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import type { Ahead } from '#app/state/page/prefetch.ts'
+import { plainPath, shownLocale } from '#app/state/page/shown-locale.ts'
 import { matchRoute } from '#contract/addresses.ts'
 import { loadsOf } from '#contract/loads.ts'
-import { logOnly } from './notices.ts'
-import type { Ahead } from './prefetch.ts'
-import { plainPath, shownLocale } from './shown-locale.ts'
+import { fetchLoads } from './fetch-loads.ts'
 
 /**
  * Requests in advance what the page of a URL shows. Other queries of the current page are left out, because a pointer passes over many

@@ -18,7 +18,7 @@ async function loaded() {
   const { viewHistory } = await import('#app/state/catalogue/view-history.ts')
   const { holdInstallOffer } = await import('#app/state/page/early-install.ts')
   const { firstTouch } = await import('#app/state/page/first-touch.ts')
-  return { added, viewHistory, firstTouch, holdInstallOffer, ...(await import('#app/state/page/install.ts')) }
+  return { added, viewHistory, firstTouch, holdInstallOffer, ...(await import('#app/state/start/install.ts')) }
 }
 
 let app: Awaited<ReturnType<typeof loaded>>

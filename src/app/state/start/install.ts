@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio/vanilla'
 import { added } from '#app/state/cart/added.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
-import { askAgainToKeep } from './durable.ts'
-import { heldInstallOffer } from './early-install.ts'
-import { firstTouch } from './first-touch.ts'
-import { logOnly } from './notices.ts'
-import { personal } from './personal.ts'
-import { deviceTexts } from './storage.ts'
+import { askAgainToKeep } from '#app/state/page/durable.ts'
+import { heldInstallOffer } from '#app/state/page/early-install.ts'
+import { firstTouch } from '#app/state/page/first-touch.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** The event `beforeinstallprompt` of Chromium, which TypeScript's types for the DOM lack. */
 interface InstallOffer extends Event {

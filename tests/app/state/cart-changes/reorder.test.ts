@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reorder } from '#app/state/cart/reorder.ts'
+import { reorder } from '#app/state/cart-changes/reorder.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { asLeftOver, isLeftOver, leaveOver } from '#app/state/account/left-over.ts'
-import { restoreSession } from '#app/state/account/session.ts'
-import { sessionMoved } from '#app/state/account/session-sync.ts'
 import { forgetViews, loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
+import { asLeftOver, isLeftOver, leaveOver } from '#app/state/session/left-over.ts'
+import { restoreSession } from '#app/state/session/session.ts'
+import { sessionMoved } from '#app/state/session/session-sync.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partDetail } from '../../../support/parts.ts'
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { subscribe } from 'valtio/vanilla'
-import { fetchAddresses } from '#app/state/account/addresses.ts'
-import { session } from '#app/state/account/session.ts'
+import { fetchAddresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { fetchLoads } from '#app/state/catalogue/fetch-loads.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { markedCodes, startFavourites } from '#app/state/favourites/start.ts'
@@ -16,6 +14,8 @@ import { withMirror } from '#app/state/page/mirror.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import { contentLoads } from '#contract/loads/other-loads.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import { locales, readLocalePath } from '#contract/locales.ts'
@@ -36,7 +36,7 @@ const PAUSE_MS = 2000
 
 /** Fetches the user's address book and newest orders one by one, if this device does not have them, so that they are available offline. */
 export async function keepOrdersReady(): Promise<void> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === null || !network.up) return
   const kept = await withMirror(async (mirror) => (await readAddressBook(mirror, owner)).book, null)
   if (!isYounger(kept?.askedAt ?? null, OFTEN_ENOUGH_MS)) await fetchAddresses()
@@ -45,7 +45,7 @@ export async function keepOrdersReady(): Promise<void> {
   const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
   for (const { id } of rows.slice(0, ORDERS_AHEAD)) {
     const isHere = (await withMirror((mirror) => seenOrder(mirror, owner, id), null)) !== null
-    if (!isHere && network.up && cartOwner() === owner) await askSeenOrder(id)
+    if (!isHere && network.up && sessionOwner() === owner) await askSeenOrder(id)
   }
 }
 

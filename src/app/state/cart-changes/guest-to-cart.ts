@@ -1,13 +1,13 @@
-import { restoreSession } from '#app/state/account/session.ts'
+import { showAdded } from '#app/state/cart/added.ts'
+import { dropTabRows, joinOldPendingAdd, listChanged, readTab } from '#app/state/cart/guest-list-changes.ts'
+import { heldOf } from '#app/state/cart/held.ts'
 import { makeChange, markSentDirectly, showAndSend } from '#app/state/outbox/make-change.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { restoreSession } from '#app/state/session/session.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { guestListToCart, pendingAdd } from '#data/outbox/guest-list.ts'
-import { showAdded } from './added.ts'
-import { dropTabRows, joinOldPendingAdd, listChanged, readTab } from './guest-list-changes.ts'
-import { heldOf } from './held.ts'
-import { cartOwner } from './owner.ts'
 
 let running: Promise<void> | null = null
 let again = false
@@ -32,7 +32,7 @@ async function moveAll(): Promise<void> {
 }
 
 async function move(): Promise<void> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === null) return
   await joinOldPendingAdd()
   const fromDevice = await moveRows(owner).catch((error: unknown): GuestRow[] => {
@@ -54,7 +54,7 @@ async function moveRows(owner: string): Promise<GuestRow[]> {
   const rows = await guestListToCart(mirror, owner)
   if (rows !== null) return rows
   await restoreSession()
-  return cartOwner() === owner ? ((await guestListToCart(mirror, owner)) ?? []) : []
+  return sessionOwner() === owner ? ((await guestListToCart(mirror, owner)) ?? []) : []
 }
 
 /** The ids of rows that are in memory until the server has them. Then they are removed from the tab's storage. */
@@ -73,11 +73,11 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   if (fresh.length === 0) return []
   const sent: GuestRow[] = []
   for (const row of fresh.toReversed()) {
-    if (cartOwner() !== owner) return sent
+    if (sessionOwner() !== owner) return sent
     const made = await makeChange([pendingAdd(row)])
     if (made === 'held') held.add(row.id)
     // A refused row was reported and is discarded, because it would otherwise go into the next user's cart.
-    else if (cartOwner() === owner) await dropTabRows([row])
+    else if (sessionOwner() === owner) await dropTabRows([row])
     if (made === 'kept' || made === 'sent') sent.push(row)
   }
   return sent
