@@ -1,5 +1,6 @@
 import type { PartRecord } from '#search/records/part-record.ts'
-import { inSteps, type Pause } from './in-steps.ts'
+import type { Pause } from '#search/schedule/event-loop.ts'
+import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import { type Layer, type WholePart, wholeParts } from './whole-part.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function writeRecipe(before: readonly Layer[], parts: readonly Whol
     pause,
   )
   let last = 0
-  const lines = await inSteps(parts, pause, (one): Line => {
+  const lines = await mapInSteps(parts, pause, (one): Line => {
     const step = one.part.id - last
     last = one.part.id
     const [was, is] = [fieldsOf(old.get(one.part.id)), fieldsOf(one)]
@@ -43,7 +44,7 @@ export async function readRecipe(before: readonly Layer[], recipe: Uint8Array, p
     return last
   })
   const old = await partsBefore(before, ids, pause)
-  return inSteps(lines, pause, ([, fields], at) => {
+  return mapInSteps(lines, pause, ([, fields], at) => {
     const id = ids[at] ?? 0
     const was = fieldsOf(old.get(id))
     const is: Record<string, unknown> = { ...was }

@@ -234,7 +234,7 @@ export interface SearchRecordTable {
   tenant_id: string
   /** The day of the searches, such as `2026-11-21`. */
   day: string
-  /** The search text, in the form that catalogue/search/search-record.ts gives it. */
+  /** The search text, in the form that catalogue/search-record.ts gives it. */
   search_str: string
   hits: number
 }

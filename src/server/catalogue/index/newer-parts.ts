@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Frame } from '#search/catalogue/frame.ts'
 import type { LiveById } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 
 /** A segment of changed parts with at most this many parts is rebuilt with each change, which takes some milliseconds. */
 const SMALL = 32
@@ -89,7 +89,7 @@ async function bringUp({ before, live }: Layer): Promise<void> {
   for (const part of live.values()) {
     before.patch(part)
     done += 1
-    if (done % AT_ONCE === 0) await turn()
+    if (done % AT_ONCE === 0) await eventLoop.turn()
   }
   live.clear()
 }

@@ -1,3 +1,5 @@
+import type { EventLoop } from './event-loop.ts'
+
 /** The pause in ms before a run of the task that no caller waits for. */
 const PAUSE_MS = 100
 
@@ -6,9 +8,13 @@ export class SerialTask {
   #last: Promise<void> = Promise.resolve()
   /** The next run of the task, while it has not started. Callers that request a run can share it. */
   #waiting: Promise<void> | null = null
-  #timer: NodeJS.Timeout | null = null
+  /** Whether a run begins after the pause. */
+  #isSoon = false
 
-  constructor(private readonly work: () => Promise<void>) {}
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly later: EventLoop['later'],
+  ) {}
 
   /** Runs the task after the active run has ended. `first` is called directly before the task. Rejects if the task rejects. */
   next(first?: () => Promise<void>): Promise<void> {
@@ -29,11 +35,11 @@ export class SerialTask {
 
   /** Runs the task after a short pause. All requests for a run during the pause get the same run. */
   soon(): void {
-    if (this.#timer !== null) return
-    this.#timer = setTimeout(() => {
-      this.#timer = null
+    if (this.#isSoon) return
+    this.#isSoon = true
+    this.later(() => {
+      this.#isSoon = false
       void this.next().catch(() => undefined)
     }, PAUSE_MS)
-    this.#timer.unref()
   }
 }

@@ -1,3 +1,5 @@
+import type { Pause } from './event-loop.ts'
+
 /**
  * The cost of each way to search a text, roughly proportional to its worst processor time. The costs are fixed, not measured, so that
  * results do not depend on the load of the server.
@@ -30,7 +32,7 @@ export class SearchWork {
   #left = MAX_WORK
 
   /** `giveWay` is awaited before each step, so that other requests can run. */
-  constructor(private readonly giveWay: () => Promise<void>) {}
+  constructor(private readonly giveWay: Pause) {}
 
   /** Tells whether the budget allows one more step of this kind, and deducts its cost. */
   async may(way: SearchWay): Promise<boolean> {

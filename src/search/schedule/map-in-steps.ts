@@ -1,11 +1,10 @@
-/** A function that is awaited between two steps of work, so that other work can run. */
-export type Pause = () => Promise<void>
+import type { Pause } from './event-loop.ts'
 
 /** Number of items that are handled in one step, which takes a few milliseconds. */
 const AT_ONCE = 50
 
 /** Maps items asynchronously, in order, and pauses after a limited number of them. */
-export async function inSteps<One, Made>(
+export async function mapInSteps<One, Made>(
   all: readonly One[],
   pause: Pause,
   make: (one: One, at: number) => Made | Promise<Made>,

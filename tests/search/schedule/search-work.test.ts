@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SearchWork } from '#search/find/search-work.ts'
+import { SearchWork } from '#search/schedule/search-work.ts'
 
 const soon = async () => {}
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
 import { plainText } from '#contract/plain-text.ts'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { increaseCount, isLimitReached } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
+import type { CatalogueAsk } from './ask.ts'
 
 /**
  * The maximum length of a recorded search text. Longer texts are lists and messages, and their first characters distinguish them well

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import type { SearchWork } from '#search/find/search-work.ts'
-import { type SearchQueue, searchQueue } from '#server/catalogue/search/search-queue.ts'
+import { type SearchQueue, searchQueue } from '#search/schedule/search-queue.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 
 let clock: number
+const loop = { ...eventLoop, now: () => clock }
 let turns: SearchQueue
 /** What began, in order. */
 let begun: string[]
@@ -13,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
   clock = 0
   begun = []
-  turns = searchQueue({ now: () => clock })
+  turns = searchQueue(loop)
 })
 
 /** Lets what has been begun go on, and time pass. */
@@ -62,7 +64,7 @@ test('one search runs at a time, and addresses take turns', async () => {
 })
 
 test('where more may run side by side, they do', async () => {
-  turns = searchQueue({ atOnce: 2, now: () => clock })
+  turns = searchQueue(loop, 2)
   const first = longSearch('a')
   await search('a', 'a1')
   expect(begun).toEqual(['a1'])

@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { AppError } from '#contract/errors.ts'
-import { SearchWork } from '#search/find/search-work.ts'
+import type { EventLoop } from './event-loop.ts'
 import { OtherRequests } from './other-requests.ts'
 import { SearchCredits } from './search-credits.ts'
+import { SearchWork } from './search-work.ts'
 import { type WaitingSearch, WaitingSearches } from './waiting-searches.ts'
 
 /**
@@ -54,16 +54,17 @@ const MAX_GIVE_WAY_OF_SEARCH_MS = 100
 
 /**
  * Creates a search queue. `atOnce`: the number of searches that run at the same time. More than one gains nothing with the embedded
- * database. `now` returns milliseconds and never decreases.
+ * database.
  */
-export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}): SearchQueue {
+export function searchQueue({ now, turn, later }: EventLoop, atOnce = 1): SearchQueue {
   const credits = new SearchCredits(now)
   const waiting = new WaitingSearches()
   const others = new OtherRequests(now)
   let running = 0
   let seenAt = Number.NEGATIVE_INFINITY
   let heavyAt = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | null = null
+  /** Whether the queue is looked at again at `heavyMayAt`. */
+  let looksAgain = false
 
   /** Pauses a search while other requests run, and returns the time waited in ms. `most`: the longest pause. */
   async function giveWay(most: number): Promise<number> {
@@ -81,11 +82,12 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
       const light = [...waiting.addresses()].find((address) => !credits.isSpent(address))
       const wait = light === undefined ? heavyMayAt() - now() : 0
       if (wait > 0) {
-        if (timer !== null) return
-        timer = setTimeout(() => {
-          timer = null
+        if (looksAgain) return
+        looksAgain = true
+        later(() => {
+          looksAgain = false
           next()
-        }, wait).unref()
+        }, wait)
         return
       }
       const first = waiting.removeFirst(light ?? waiting.addresses().next().value ?? '')
@@ -127,17 +129,17 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
     return new Promise((resolve, reject) => {
       const one: WaitingSearch = {
         start: () => {
-          clearTimeout(late)
+          cancelTimeout()
           resolve()
         },
         refuse: (refusal) => {
-          clearTimeout(late)
+          cancelTimeout()
           reject(refusal)
         },
       }
-      const late = setTimeout(() => {
+      const cancelTimeout = later(() => {
         if (waiting.remove(address, one)) reject(credits.isSpent(address) ? tooManyOfYours() : tooMany())
-      }, MAX_WAIT_MS).unref()
+      }, MAX_WAIT_MS)
       waiting.add(address, one)
       next()
     })

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import { shopForTests } from '../../../support/server.ts'
+import { shopForTests } from '../../support/server.ts'
 
 let clock: number
 
