@@ -57,7 +57,7 @@ const ordersFront = front(
 /** The ledger of points: whoever earns, spends or shows them asks here. */
 const rewardsFront = front('rewards', 'ledger')
 const couponsFront = front('coupons', 'coupons', 'give')
-const giftsFront = front('gifts', 'claim')
+const giftsFront = front('gifts', 'claim', 'tables')
 const lotteryFront = front('lottery', 'award', 'lotteries', 'set-up')
 const hasher = front('account', 'ask')
 /**
@@ -240,6 +240,7 @@ module.exports = {
       hasher,
       inServer('orders|rewards|coupons|pages|kernel|db'),
       giftsFront,
+      front('catalogue', 'tables'),
       lotteryFront,
       cartFront,
       addressesFront,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { bestPromotion, covers, runsAt } from '#server/catalogue/promoted.ts'
-import type { PromotionTable } from '#server/db/promotion-tables.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
+import type { PromotionTable } from './tables.ts'
 
 export type PromotionRow = Selectable<PromotionTable>
 type Asking = Pick<Ask, 'db' | 'tenantId' | 'clock'>

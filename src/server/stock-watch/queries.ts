@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { StockWatchTable } from '#server/db/stock-watch-tables.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { StockWatchTable } from './tables.ts'
 
 export interface Own {
   db: Db

@@ -45,9 +45,11 @@ export interface CounterQuestionPhotoTable {
   photo: Buffer
 }
 
-export type PageTables = {
-  content_page: ContentPageTable
-  question_counter: QuestionCounterTable
-  counter_question: CounterQuestionTable
-  counter_question_photo: CounterQuestionPhotoTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    content_page: ContentPageTable
+    question_counter: QuestionCounterTable
+    counter_question: CounterQuestionTable
+    counter_question_photo: CounterQuestionPhotoTable
+  }
 }

@@ -1,5 +1,18 @@
 import type { Generated } from 'kysely'
 
+export interface KeptMailTable {
+  id: Generated<string>
+  /** The mail's unique id (mail/port.ts). Null for mails that were stored before this column existed. */
+  mail_id: string | null
+  tenant_id: string
+  sent_to: string
+  sent_to_key: string
+  subject: string
+  text_part: string
+  html_part: string
+  sent_at: Date
+}
+
 /** A mail of the outbox, which is waiting to be sent or is being sent. */
 export interface MailOutboxTable {
   id: Generated<string>
@@ -36,7 +49,10 @@ export interface MailAttachmentTable {
   content: Buffer
 }
 
-export type MailTables = {
-  mail_outbox: MailOutboxTable
-  mail_attachment: MailAttachmentTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    kept_mail: KeptMailTable
+    mail_outbox: MailOutboxTable
+    mail_attachment: MailAttachmentTable
+  }
 }

@@ -53,9 +53,11 @@ export interface PackMakingTable {
   due_since: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export type PackTables = {
-  pack: PackTable
-  pack_piece: PackPieceTable
-  pack_key: PackKeyTable
-  pack_making: PackMakingTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    pack: PackTable
+    pack_piece: PackPieceTable
+    pack_key: PackKeyTable
+    pack_making: PackMakingTable
+  }
 }

@@ -20,7 +20,9 @@ export interface PushSubscriptionTable {
   made_at: Date
 }
 
-export interface PushTables {
-  push_key: PushKeyTable
-  push_subscription: PushSubscriptionTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    push_key: PushKeyTable
+    push_subscription: PushSubscriptionTable
+  }
 }

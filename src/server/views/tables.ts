@@ -15,7 +15,9 @@ export interface ViewClearingTable {
   cleared_at: Date
 }
 
-export type ViewTables = {
-  viewed_part: ViewedPartTable
-  view_clearing: ViewClearingTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    viewed_part: ViewedPartTable
+    view_clearing: ViewClearingTable
+  }
 }

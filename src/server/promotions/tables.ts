@@ -1,4 +1,4 @@
-import type { Dollars } from './columns.ts'
+import type { Dollars } from '#server/db/columns.ts'
 
 /** A temporary reduction of prices (catalogue/promoted.ts). */
 export interface PromotionTable {
@@ -23,6 +23,8 @@ export interface PromotionTable {
   made_at: Date
 }
 
-export interface PromotionTables {
-  promotion: PromotionTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    promotion: PromotionTable
+  }
 }

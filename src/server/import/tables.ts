@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Json } from './columns.ts'
+import type { Json } from '#server/db/columns.ts'
 
 export interface RowsOfRun {
   counts: Record<string, number>
@@ -51,7 +51,7 @@ export interface ImportChangeTable {
   tenant_id: string
   import_id: number
   seq: number
-  /** The kind of changed object: `part`, a list of a part (import/engine/run/lists.ts) or a small table (run/small-tables.ts). */
+  /** The kind of changed object: `part`, a list of a part (engine/run/lists.ts) or a small table (engine/run/small-tables.ts). */
   of: string
   /** The changed part's code or the changed row's id. */
   key: string
@@ -80,10 +80,12 @@ export interface ImportMappingTable {
   mapping: Json<unknown>
 }
 
-export type ImportTables = {
-  import_run: ImportRunTable
-  import_remark: ImportRemarkTable
-  import_change: ImportChangeTable
-  import_row: ImportRowTable
-  import_mapping: ImportMappingTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    import_run: ImportRunTable
+    import_remark: ImportRemarkTable
+    import_change: ImportChangeTable
+    import_row: ImportRowTable
+    import_mapping: ImportMappingTable
+  }
 }

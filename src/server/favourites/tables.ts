@@ -1,4 +1,4 @@
-import type { Dollars, Json } from './columns.ts'
+import type { Dollars, Json } from '#server/db/columns.ts'
 
 export interface FavouriteFolderTable {
   tenant_id: string
@@ -26,7 +26,9 @@ export interface FavouriteTable {
   price_then: Dollars | null
 }
 
-export type FavouriteTables = {
-  favourite_folder: FavouriteFolderTable
-  favourite: FavouriteTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    favourite_folder: FavouriteFolderTable
+    favourite: FavouriteTable
+  }
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import type { Dollars } from './columns.ts'
+import type { Dollars } from '#server/db/columns.ts'
 
 export interface CartLineTable {
   tenant_id: string
@@ -16,22 +16,8 @@ export interface CartLineTable {
   added_at: Date
 }
 
-export interface IdempotencyTable {
-  tenant_id: string
-  account_id: string
-  /** The idempotency key of the call: a UUID in lower case. */
-  key: string
-  call: string
-  /** SHA-256 of the call's parsed input. */
-  input_hash: string
-  /**
-   * The call's first reply as JSON text: the result or a refusal (kept-reply.ts). Null only inside the transaction that creates the reply.
-   */
-  reply: string | null
-  made_at: Date
-}
-
-export type CartTables = {
-  cart_line: CartLineTable
-  idempotency: IdempotencyTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    cart_line: CartLineTable
+  }
 }

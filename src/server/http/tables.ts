@@ -13,6 +13,22 @@ export interface BuildFileTable {
   had_at: Date
 }
 
-export interface BuildTables {
-  build_file: BuildFileTable
+/** A file that a shop has uploaded. */
+export interface ShopFileTable {
+  tenant_id: string
+  /** What the file is used for, such as `logo`. */
+  name: string
+  /** The media type of the file. */
+  type: string
+  /** A hash of the file's content, in hex. */
+  hash: string
+  bytes: Buffer
+  changed_at: Date
+}
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    build_file: BuildFileTable
+    shop_file: ShopFileTable
+  }
 }

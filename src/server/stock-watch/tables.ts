@@ -19,4 +19,8 @@ export interface StockWatchTable {
   notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export type StockWatchTables = { stock_watch: StockWatchTable }
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    stock_watch: StockWatchTable
+  }
+}

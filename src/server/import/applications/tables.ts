@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from './columns.ts'
+import type { Json } from '#server/db/columns.ts'
 
 /** A row of the operator's own vehicle table. */
 export interface VehicleTable {
@@ -61,8 +61,10 @@ export interface PartApplicationTable {
   part_type: string
 }
 
-export type ApplicationTables = {
-  vehicle: VehicleTable
-  application_source: ApplicationSourceTable
-  part_application: PartApplicationTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    vehicle: VehicleTable
+    application_source: ApplicationSourceTable
+    part_application: PartApplicationTable
+  }
 }

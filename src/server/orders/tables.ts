@@ -5,64 +5,12 @@ import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
 import type { ReturnReason } from '#contract/returns.ts'
-import type { Dollars, Json } from './columns.ts'
+import type { Dollars, Json } from '#server/db/columns.ts'
 
 export interface TenantTermsTable {
   tenant_id: string
   /** The shop's terms of sale (orders/terms.ts). */
   terms: Json<unknown>
-}
-
-export interface AddressTable {
-  tenant_id: string
-  account_id: string
-  id: string
-  name: string
-  company: string
-  phone: string
-  country: string
-  lines: string[]
-  city: string
-  region: string
-  postcode: string
-  vat_id: string
-  for_shipping: boolean
-  for_billing: boolean
-  updated_at: Date
-}
-
-export interface CouponTable {
-  tenant_id: string
-  code: string
-  name: string
-  /** The account of the customer to whom the coupon belongs. Null: every customer may use the coupon. */
-  account_id: string | null
-  /** The discount in percent. A coupon has either a percentage or an amount. */
-  percent: number | null
-  amount: Dollars | null
-  least_goods: Generated<Dollars>
-  starts_at: Date | null
-  ends_at: Date | null
-  uses_most: number | null
-  /** How often each customer may use the coupon. */
-  uses_each: number | null
-  used: Generated<number>
-  /** Limits the coupon to parts in this category and its subcategories. Null: no limit. */
-  category_id: ColumnType<string | null, string | null | undefined, string | null>
-  condition: ColumnType<'new' | 'reman' | 'used' | null, 'new' | 'reman' | 'used' | null | undefined, 'new' | 'reman' | 'used' | null>
-  /** Whether the coupon also applies to parts with a reduced price. */
-  with_sale: Generated<boolean>
-  /** Whether every customer sees the coupon in their list. Only its owner sees a personal coupon. */
-  listed: Generated<boolean>
-  /** Why the coupon was created: by the shop, as a gift for points, or as a prize of a draw. */
-  origin: Generated<'shop' | 'gift' | 'draw'>
-}
-
-export interface CouponUseTable {
-  tenant_id: string
-  code: string
-  order_id: string
-  account_id: string | null
 }
 
 export interface OrderCounterTable {
@@ -232,31 +180,17 @@ export interface OrderReturnLineTable {
   qty: number
 }
 
-/** An action by the shop's staff, as a row of the audit. A row never changes. */
-export interface ShopActionTable {
-  id: Generated<string>
-  tenant_id: string
-  at: Date
-  who: string
-  action: string
-  /** The thing that was changed, such as an order number or a part code. */
-  about: string
-  facts: Json<Record<string, string | number>>
-}
-
-export type OrderTables = {
-  tenant_terms: TenantTermsTable
-  address: AddressTable
-  coupon: CouponTable
-  coupon_use: CouponUseTable
-  order_counter: OrderCounterTable
-  shop_order: ShopOrderTable
-  order_line: OrderLineTable
-  order_event: OrderEventTable
-  order_payment: OrderPaymentTable
-  order_shipment: OrderShipmentTable
-  core_return: CoreReturnTable
-  order_return: OrderReturnTable
-  order_return_line: OrderReturnLineTable
-  shop_action: ShopActionTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    tenant_terms: TenantTermsTable
+    order_counter: OrderCounterTable
+    shop_order: ShopOrderTable
+    order_line: OrderLineTable
+    order_event: OrderEventTable
+    order_payment: OrderPaymentTable
+    order_shipment: OrderShipmentTable
+    core_return: CoreReturnTable
+    order_return: OrderReturnTable
+    order_return_line: OrderReturnLineTable
+  }
 }

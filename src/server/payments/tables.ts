@@ -1,4 +1,4 @@
-import type { Dollars } from './columns.ts'
+import type { Dollars } from '#server/db/columns.ts'
 
 /**
  * The state of an attempt to pay by card. `open`: the payment page waits for the customer. `pending`: the customer has finished, and the
@@ -29,7 +29,9 @@ export interface CardEventTable {
   heard_at: Date
 }
 
-export interface CardTables {
-  card_attempt: CardAttemptTable
-  card_event: CardEventTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    card_attempt: CardAttemptTable
+    card_event: CardEventTable
+  }
 }

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Share } from '#contract/lottery/draw-of.ts'
 import type { Won } from '#contract/lottery/lottery-calls.ts'
-import type { Json } from './columns.ts'
-import type { GiftCoupon } from './reward-tables.ts'
+import type { Json } from '#server/db/columns.ts'
+import type { GiftCoupon } from '#server/gifts/tables.ts'
 
 export interface LotteryTable {
   tenant_id: string
@@ -62,8 +62,10 @@ export interface LotteryDrawTable {
   seq: Generated<string>
 }
 
-export interface LotteryTables {
-  lottery: LotteryTable
-  lottery_prize: LotteryPrizeTable
-  lottery_draw: LotteryDrawTable
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    lottery: LotteryTable
+    lottery_prize: LotteryPrizeTable
+    lottery_draw: LotteryDrawTable
+  }
 }
