@@ -16,6 +16,23 @@ const packages = (name, path, ...may) => ({
   to: { path: 'node_modules/', pathNot: may.map((one) => `node_modules/${one}`) },
 })
 
+/** Folders of `path` from the ground up. Of `path`, a folder may import only itself and those named before it. */
+const floors = (name, path, ...folders) => [
+  {
+    name: `floors-${name}`,
+    comment: 'A new folder needs its place in the order.',
+    severity: 'error',
+    from: { path: `${path}[^/]+/`, pathNot: `${path}(${folders.join('|')})/` },
+    to: {},
+  },
+  ...folders.map((folder, at) => ({
+    name: `floors-${name}-${folder}`,
+    severity: 'error',
+    from: { path: `${path}${folder}/` },
+    to: { path, pathNot: `${path}(${folders.slice(0, at + 1).join('|')})/` },
+  })),
+]
+
 const noNode = (name, path) => ({ name: `world-${name}`, severity: 'error', from: { path }, to: { dependencyTypes: ['core'] } })
 
 const contract = '^src/contract/'
@@ -40,7 +57,7 @@ const ordersFront = front(
 /** The ledger of points: whoever earns, spends or shows them asks here. */
 const rewardsFront = front('rewards', 'ledger')
 const couponsFront = front('coupons', 'coupons', 'give')
-const giftsFront = front('gifts', 'claim')
+const giftsFront = front('gifts', 'claim', 'tables')
 const lotteryFront = front('lottery', 'award', 'lotteries', 'set-up')
 const hasher = front('account', 'ask')
 /**
@@ -205,11 +222,12 @@ module.exports = {
       contract,
     ),
     room('server-import', inServer('import'), inServer('kernel|db'), search, contract),
+    ...floors('engine', '^src/server/import/engine/', 'run', 'results', 'match', 'stage', 'repeats', 'plan', 'switch', 'undo'),
     room(
       'server-export',
       inServer('export'),
       front('catalogue', 'promoted', 'stock-state'),
-      front('import', 'engine/part-words'),
+      front('import', 'engine/plan/part/part-words'),
       search,
       inServer('kernel|db'),
       contract,
@@ -222,6 +240,7 @@ module.exports = {
       hasher,
       inServer('orders|rewards|coupons|pages|kernel|db'),
       giftsFront,
+      front('catalogue', 'tables'),
       lotteryFront,
       cartFront,
       addressesFront,
@@ -255,6 +274,13 @@ module.exports = {
     packages('proof', proof, 'altcha-lib', '@noble/hashes/'),
     room('state', state, proof, data, contract, config),
     packages('state', state, valtioVanilla, 'valibot', 'workbox-window'),
+    ...floors(
+      'state',
+      state,
+      ...['page', 'session', 'captcha', 'catalogue', 'worker', 'questions', 'rewards', 'lottery', 'download', 'poster', 'views', 'cart'],
+      ...['account', 'outbox', 'addresses', 'delivery', 'stock-watch', 'orders', 'cart-changes', 'checkout', 'favourites', 'packs'],
+      'start',
+    ),
     room('hooks', hooks, state, contract, config),
     packages('hooks', hooks, react, '@types/react', 'valtio', 'wouter'),
     room('i18n', i18n, contract, '^locales/'),

@@ -5,17 +5,18 @@ import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { drawingsOf } from '#drawings/drawings-of.ts'
 import { type AnsweredCall, answer, answeredCalls } from '#search/answer/answers.ts'
 import { getPriceByQuantity } from '#search/answer/price-by-quantity.ts'
-import { SearchWork } from '#search/find/search-work.ts'
 import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
+import { noPause } from '#search/schedule/event-loop.ts'
+import { SearchWork } from '#search/schedule/search-work.ts'
 
 /** The data from which a call is answered. */
 type AnswerData = Pick<PackCatalogue, 'catalogue' | 'records'>
 type Answer<N extends CallName> = (of: AnswerData, input: ParsedOf<N>) => ResultOf<N> | Promise<ResultOf<N>>
 
 /** Creates the budget of a search. Catalogue packs serve only this device, so a search need not pause for other requests. */
-const createBudget = () => new SearchWork(async () => undefined)
+const createBudget = () => new SearchWork(noPause)
 
 /** Calls that packs answer in addition to those that any catalogue answers. The functions are the same as on the server. */
 const packOnlyAnswers = {

@@ -35,8 +35,8 @@ export interface PartField {
    */
   isShared?: true
   /**
-   * Whether an import computes the field from several facts of the file (server/import/engine/part-columns.ts). Any other field is copied
-   * from the fact with the same key.
+   * An import computes it from several facts (server/import/engine/plan/part/part-columns.ts); other fields are copied from the fact with
+   * the same key.
    */
   isMade?: true
   /** The value of the field for a part without data, if it is the same for all parts. */

@@ -4,10 +4,10 @@ import { AppError } from '#contract/errors.ts'
 import type { RenderPage } from '#contract/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { runInSteps } from '#search/schedule/run-in-steps.ts'
+import { searchQueue } from '#search/schedule/search-queue.ts'
 import { type AppOptions, contextOf } from './app-options.ts'
 import { cataloguesOf } from './catalogue/index/catalogues.ts'
-import { warmSegment } from './catalogue/index/warm-segment.ts'
-import { searchQueue } from './catalogue/search/search-queue.ts'
 import { productFeeds } from './export/feed/product-feeds.ts'
 import { handlers } from './handlers.ts'
 import { addressOf } from './http/address-of.ts'
@@ -39,6 +39,7 @@ import { answerWebhook } from './http/webhook.ts'
 import { askOf } from './kernel/ask.ts'
 import { guestCaller } from './kernel/caller.ts'
 import { systemClock } from './kernel/clock.ts'
+import { eventLoop } from './kernel/event-loop.ts'
 import { askedHost } from './kernel/host-names.ts'
 import { localeOfAny } from './kernel/language.ts'
 import { redacting, reportToStderr } from './kernel/report.ts'
@@ -53,7 +54,7 @@ import { plainTrade } from './trade.ts'
 
 /** Loads the index of a catalogue into memory before the first request. */
 const loadSearchIndex = async ({ segments, orders }: Catalogue) => {
-  for (const { segment } of segments) await warmSegment(segment)
+  for (const { segment } of segments) await runInSteps(segment.readAll(), eventLoop.turn)
   orders.rows('best')
 }
 const bytesOfReply = ({ made }: CachedReply) => bytesOfEncoded(made)
@@ -85,7 +86,7 @@ export function createApp(given: AppOptions): Hono {
     words: scripts.translationScripts,
   }
   const catalogues = given.catalogues ?? cataloguesOf(db, { now: clock.now, report })
-  const searches = searchQueue({ atOnce: given.searchesAtOnce ?? 1 })
+  const searches = searchQueue(eventLoop, given.searchesAtOnce)
   const bound: RequestServices = {
     handlers,
     tenants: tenantsOf(

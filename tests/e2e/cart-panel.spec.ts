@@ -18,8 +18,8 @@ async function twoParts(): Promise<[Mcode, Mcode]> {
 }
 
 // When the panel opens and closes, what it holds and what each delete brings about is proved by tests/app/shell/lazy/CartHover.test.tsx,
-// what becomes of a cart that the shop refuses or that cannot be reached by tests/app/state/cart/cart.test.ts. Here it hangs in a real
-// header, and real pages are loaded anew.
+// what becomes of a cart that the shop refuses or that cannot be reached by tests/app/state/cart-changes/cart.test.ts. Here it hangs in a
+// real header, and real pages are loaded anew.
 test('section 2 and 8: the cart hover panel: by pointer and by keyboard, delete elsewhere, delete on the shopping-cart page, Clear All', {
   tag: '@long',
 }, async ({ page, context, customer }) => {

@@ -44,7 +44,7 @@ const watching: [string, string] = [
 const bounds = {
   searchRecord: limits(
     [rates['search-record-address'].most],
-    ['catalogue/search/search-record.test.ts', 'a day has a thousand texts and no more; those that it has are counted on'],
+    ['catalogue/search-record.test.ts', 'a day has a thousand texts and no more; those that it has are counted on'],
   ),
   marcoAccountCreate: limits(
     [rates['register-email'].most, rates['register-address'].most, MAX_REGISTRATIONS],

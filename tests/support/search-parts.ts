@@ -1,7 +1,7 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
-import { SearchWork } from '#search/find/search-work.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
+import { SearchWork } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 

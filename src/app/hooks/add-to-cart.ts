@@ -6,7 +6,7 @@ import { usePress } from './use-press.ts'
 type Added = (PartCard | PartDetail) & { asOf?: string | null | undefined }
 
 const ignore = () => undefined
-const load = () => import('#app/state/cart/add-to-cart.ts')
+const load = () => import('#app/state/cart-changes/add-to-cart.ts')
 
 /** Prefetches the code for "Add to cart". A failure is ignored, because the click loads the code again. */
 export const cartPiece = { prefetch: () => load().then(ignore, ignore) }

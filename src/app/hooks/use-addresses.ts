@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addresses, followAddresses, loadAddresses } from '#app/state/account/addresses.ts'
+import { addresses, followAddresses, loadAddresses } from '#app/state/addresses/addresses.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { useFacts } from './use-facts.ts'
 

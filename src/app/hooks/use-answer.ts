@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { Shown } from '#app/state/catalogue/shown.ts'
-import type { Seen } from '#app/state/orders/orders.ts'
 import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
 import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
+import type { Seen } from '#app/state/session/ask-or-seen.ts'
 import { AppError } from '#contract/errors.ts'
 
 /**

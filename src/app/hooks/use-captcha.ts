@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
-import { noWork, startProof } from '#app/state/account/proof.ts'
+import { askCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
+import { noWork, startProof } from '#app/state/captcha/proof.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import { session } from '#app/state/account/session.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { listExpected } from '#app/state/cart/guest-list.ts'
 import { piecesOfPart, wantedFacts } from '#app/state/cart/pieces-of.ts'
+import { session } from '#app/state/session/session.ts'
 import { useFacts } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
 

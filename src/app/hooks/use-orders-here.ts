@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { session } from '#app/state/account/session.ts'
 import { followOrders, lookAtOrder, ordersBack, ordersHere, type UnsentOrder } from '#app/state/orders/orders-here.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { session } from '#app/state/session/session.ts'
 import { useFacts } from './use-facts.ts'
 
 /** Returns the orders stored on this device: those not sent yet, and the server's replies. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reorder } from '#app/state/cart/reorder.ts'
+import { reorder } from '#app/state/cart-changes/reorder.ts'
 import { notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'

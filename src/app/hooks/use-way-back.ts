@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { href } from '#contract/addresses.ts'
 import { go, useSearch } from './navigation.ts'
 import { useFacts } from './use-facts.ts'

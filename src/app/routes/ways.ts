@@ -1,8 +1,8 @@
 import { go } from '#app/hooks/navigation.ts'
-import { expireSession } from '#app/state/account/session.ts'
 import type { ErrorRedirects } from '#app/state/page/notices.ts'
 import { isLeaving } from '#app/state/page/scroll.ts'
 import { plainPath } from '#app/state/page/shown-locale.ts'
+import { expireSession } from '#app/state/session/session.ts'
 import { errorHref, href } from '#contract/addresses.ts'
 import { needsToken, signInAddress } from './guard.ts'
 

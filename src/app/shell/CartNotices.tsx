@@ -64,7 +64,7 @@ export function AddedNotice({ className }: { className: string }) {
   )
 }
 
-const undo = () => import('#app/state/cart/changes.ts').then(({ undoRemove }) => undoRemove())
+const undo = () => import('#app/state/cart-changes/changes.ts').then(({ undoRemove }) => undoRemove())
 
 /**
  * The notice after a line was removed, with an undo button that has the focus. It stays until it is used or closed, another page opens, or

@@ -1,6 +1,6 @@
 import type { CallName, ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { SearchWork } from '#search/find/search-work.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import { categoryList, categoryPath, listCategoryByParts, productGroup } from './categories.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from './listing.ts'
 import { search } from './suggestions.ts'

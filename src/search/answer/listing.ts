@@ -11,7 +11,7 @@ import { categoryFlags, groupFlags, modeFlags, nonWorkwearFlags, vehicleFlags } 
 import { joinCharacterPairs } from '#search/find/left-out.ts'
 import { matchedOf } from '#search/find/matched-numbers.ts'
 import { searchText } from '#search/find/search-text.ts'
-import type { SearchWork } from '#search/find/search-work.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import { cardsOf } from './cards.ts'
 
 /** Answers a list of parts with search, filters, facets with counts, sort order and paging. */

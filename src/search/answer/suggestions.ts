@@ -10,8 +10,8 @@ import { matchedOf } from '#search/find/matched-numbers.ts'
 import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
 import { foundRows, type SearchMatch } from '#search/find/search-match.ts'
 import { searchText, withWords } from '#search/find/search-text.ts'
-import type { SearchWork } from '#search/find/search-work.ts'
 import { parseSearchText } from '#search/find/understand.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import { cardOf } from './cards.ts'
 
 /** Maximum number of suggested vehicles. Each is shown with its starters and alternators. */

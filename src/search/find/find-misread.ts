@@ -1,12 +1,12 @@
 import { asDigits, misreadings, withoutSuffix } from '#contract/misread.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import { findNumbers } from './find-numbers.ts'
 import { numberMarks } from './how-matched.ts'
 import { Marker, singleRun } from './marker.ts'
 import { eachNear } from './near-numbers.ts'
 import { onlyRows } from './search-match.ts'
-import type { SearchWork } from './search-work.ts'
 
 /** Marks the parts whose number may have been misread as the typed one (contract/misread.ts). */
 export async function findMisread(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {

@@ -1,11 +1,11 @@
 import { isReadableInside, readableInFront, withoutZeros } from '#contract/misread.ts'
 import { isNumberKey, MIN_ZEROLESS_CHARACTERS, type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
 import { markGtins } from './find-gtins.ts'
 import { howMatched, MIN_CUT_CHARACTERS, MIN_PIECE_CHARACTERS, scratchedMatcher } from './how-matched.ts'
 import { Marker, type MarkRun, singleRun } from './marker.ts'
-import type { SearchWork } from './search-work.ts'
 
 /** If fewer parts than this have a number that begins with the typed one, numbers that contain it are searched too. */
 const ENOUGH_BEGINNINGS = 20

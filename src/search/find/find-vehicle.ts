@@ -5,7 +5,7 @@ import { wasMade, type Years, yearsOf } from '#contract/vehicle/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowsThatFit } from '#search/catalogue/fitting.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'
-import type { SearchWork } from './search-work.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import type { ParsedSearch } from './understand.ts'
 import type { VehicleMatch } from './vehicle-names.ts'
 

@@ -1,9 +1,9 @@
 import { isUnspaced, isUnspacedSign } from '#contract/vehicle/fold-words.ts'
 import type { Catalogue, Placed } from '#search/catalogue/catalogue.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import type { WordIndex } from '#search/segment/word-index.ts'
 import { eachAlike } from './alike-words.ts'
 import { count } from './search-match.ts'
-import type { SearchWork } from './search-work.ts'
 import { wordConditions } from './understand.ts'
 
 /** Marks the rows of parts that contain all given words. The last word may be incomplete. */

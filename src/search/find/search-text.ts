@@ -3,6 +3,7 @@ import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misrea
 import { numberKey } from '#contract/numbers.ts'
 import { plainCharacters, plainText } from '#contract/plain-text.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import { isExactNumber } from './exact-number.ts'
 import { findMisread, findNear, findWithoutSuffix } from './find-misread.ts'
 import { findNumbers, findScratched } from './find-numbers.ts'
@@ -11,7 +12,6 @@ import { numberMarks } from './how-matched.ts'
 import { partsOfUnit } from './parts-of-unit.ts'
 import { count, foundRows, type SearchMatch } from './search-match.ts'
 import { searchCorrected, searchMachine, searchVehicle, searchWords } from './search-words.ts'
-import type { SearchWork } from './search-work.ts'
 import { MAX_NUMBERS_READ, type ParsedSearch, parseSearchText } from './understand.ts'
 
 /** Finds the rows for a search text: by number, otherwise by words and measurements, otherwise by similar words. */

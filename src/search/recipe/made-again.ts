@@ -2,8 +2,9 @@ import { choicesOf } from '#search/catalogue/choices.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import { namedModels } from '#search/catalogue/named-models.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
+import type { Pause } from '#search/schedule/event-loop.ts'
+import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
-import { inSteps, type Pause } from './in-steps.ts'
 import { readRecipe } from './recipe.ts'
 import { storedRecords } from './stored-records.ts'
 import type { SegmentSource } from './whole-part.ts'
@@ -20,7 +21,7 @@ export async function rebuildSections(
 ): Promise<Map<string, Uint8Array>> {
   const index = new SegmentBuilder(namedModels(frame), choicesOf(frame))
   const records = new RecordBuilder()
-  await inSteps(await readRecipe(before, recipe, pause), pause, ({ part, record }) => {
+  await mapInSteps(await readRecipe(before, recipe, pause), pause, ({ part, record }) => {
     index.add(part)
     records.add(part, record)
   })

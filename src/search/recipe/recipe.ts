@@ -1,5 +1,6 @@
 import type { PartRecord } from '#search/records/part-record.ts'
-import { inSteps, type Pause } from './in-steps.ts'
+import type { Pause } from '#search/schedule/event-loop.ts'
+import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import { type SegmentSource, type WholePart, wholeParts } from './whole-part.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function writeRecipe(
     pause,
   )
   let last = 0
-  const lines = await inSteps(parts, pause, (one): RecipeLine => {
+  const lines = await mapInSteps(parts, pause, (one): RecipeLine => {
     const step = one.part.id - last
     last = one.part.id
     const [was, is] = [fieldsOf(old.get(one.part.id)), fieldsOf(one)]
@@ -47,7 +48,7 @@ export async function readRecipe(before: readonly SegmentSource[], recipe: Uint8
     return last
   })
   const old = await partsBefore(before, ids, pause)
-  return inSteps(lines, pause, ([, fields], at) => {
+  return mapInSteps(lines, pause, ([, fields], at) => {
     const id = ids[at] ?? 0
     const was = fieldsOf(old.get(id))
     const is: Record<string, unknown> = { ...was }

@@ -12,7 +12,8 @@ import {
 import type { RecordSource } from '#search/records/record-source.ts'
 import { type RecordRow, readRowBlock } from '#search/records/row-block.ts'
 import type { ReadRecord } from '#search/records/segment-records.ts'
-import { inSteps, type Pause } from './in-steps.ts'
+import type { Pause } from '#search/schedule/event-loop.ts'
+import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 
 /**
  * Reads the records of many rows, in order. Shared values are read in storage order, so that no block is read twice. For a thousand of
@@ -25,13 +26,13 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
   const blocks = new Blocks(source, 'record.rows', head.blocks.rows, readRowBlock)
   // The rows are read in order and several at once, so each block is read only once.
-  const found = (await inSteps(rows, pause, (row) => blocks.at(row))).map(requireValue)
+  const found = (await mapInSteps(rows, pause, (row) => blocks.at(row))).map(requireValue)
   const shared = async <Value>(name: BlockSection, codeOf: (row: RecordRow) => number) => {
     // The values of a block stay JSON texts, because only a few of them are needed and parsed.
     const texts = new Blocks(source, `record.${name}`, head.blocks[name], readTexts)
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
     const byCode = new Map(
-      await inSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(requireValue(await texts.at(code)))]),
+      await mapInSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(requireValue(await texts.at(code)))]),
     )
     return (row: RecordRow) => requireValue(byCode.get(codeOf(row)))
   }
@@ -39,7 +40,7 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const factsOf = await shared<SharedFacts>('facts', ({ facts }) => facts)
   const unitOf = await shared<PackedUnit>('units', ({ unit }) => unit)
   const listOf = await shared<readonly PackedLine[]>('lists', ({ partsList }) => partsList)
-  return inSteps(found, pause, (row, at) => {
+  return mapInSteps(found, pause, (row, at) => {
     const [length, width, height] = row.box
     const { box, fitNotes, ...facts } = factsOf(row)
     return {

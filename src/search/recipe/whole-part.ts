@@ -4,10 +4,11 @@ import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import { sortByPartOrder } from '#search/records/number-order.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
+import type { Pause } from '#search/schedule/event-loop.ts'
+import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import { OPEN_END } from '#search/segment/fit-index.ts'
 import { type Sections, section } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { inSteps, type Pause } from './in-steps.ts'
 import { recordsOfRows } from './records-of-rows.ts'
 
 /** All data from which an index segment and its records are built for one part. */
@@ -42,7 +43,7 @@ export async function wholeParts(
   if (rows.length === 0) return []
   const words = await wordsOfRows(sections, segment, rows, pause)
   const records = await recordsOfRows(source, rows, pause)
-  return inSteps(records, pause, ({ order, ...record }, at) => {
+  return mapInSteps(records, pause, ({ order, ...record }, at) => {
     const row = rows[at] ?? -1
     const part = indexedPart(segment, row, order, (words.get(row) ?? []).join(' '))
     return { part, record: { ...record, gtin: record.gtin || part.gtin } }

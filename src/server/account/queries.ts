@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { UserInfo } from '#contract/account.ts'
 import { callingCodeOf, readPhone, shownPhone } from '#contract/phone.ts'
-import type { AccountTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
+import type { AccountTable } from '#server/kernel/tables.ts'
 
 export type Account = Selectable<AccountTable>
 

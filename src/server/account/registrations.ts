@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { RegistrationTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { makeToken, sha256 } from '#server/kernel/hashes.ts'
 import type { AccountAsk } from './ask.ts'
 import { type Account, openAccount } from './queries.ts'
 import { SECRET_MS, type Secret } from './secrets.ts'
+import type { RegistrationTable } from './tables.ts'
 
 export type Registration = Selectable<RegistrationTable>
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { nowOf } from '#server/kernel/ask.ts'
@@ -8,6 +7,7 @@ import { emailKey, makeCode, makeToken, sha256 } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import type { AccountAsk } from './ask.ts'
 import { type Account, accountById } from './queries.ts'
+import type { AccountSecretTable, SecretPurpose } from './tables.ts'
 
 export const SECRET_MINUTES = 15
 export const SECRET_MS = SECRET_MINUTES * 60_000

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Address, PostalAddress } from '#contract/address.ts'
 import { shownPhone } from '#contract/phone.ts'
-import type { AddressTable } from '#server/db/order-tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
+import type { AddressTable } from './tables.ts'
 
 export type AddressRow = Selectable<AddressTable>
 

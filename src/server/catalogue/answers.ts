@@ -1,11 +1,12 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { type AnsweredCall, answer, answeredCalls, searchingCalls } from '#search/answer/answers.ts'
-import { SearchWork } from '#search/find/search-work.ts'
+import { noPause } from '#search/schedule/event-loop.ts'
+import { SearchWork } from '#search/schedule/search-work.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
 
 /** Creates search work that never pauses, for calls that read a few rows and need no queue. */
-const workWithoutPauses = () => new SearchWork(async () => undefined)
+const workWithoutPauses = () => new SearchWork(noPause)
 
 /**
  * Creates the handler of a call that the search index answers. Calls that scan all parts wait in the search queue. A changed catalogue is

@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/errors.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { SearchWork } from '#search/find/search-work.ts'
+import type { SearchWork } from '#search/schedule/search-work.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
 /** The context that the handlers of catalogue calls get. */

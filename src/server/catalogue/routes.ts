@@ -7,7 +7,7 @@ import { productDetail } from './part-detail.ts'
 import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
 import { priceList } from './price-list/price-list.ts'
-import { searchRecord } from './search/search-record.ts'
+import { searchRecord } from './search-record.ts'
 import { productStyle, productStyles } from './styles.ts'
 
 export const catalogueHandlers = {

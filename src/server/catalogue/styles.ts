@@ -3,11 +3,11 @@ import type { Style, StyleDetail, Variant } from '#contract/apparel/style-calls.
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { StyleTable } from '#server/db/style-tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { errorText } from '#server/kernel/words.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { cardOf, cardRows } from './cards.ts'
+import type { StyleTable } from './tables.ts'
 
 type StyleRow = Omit<Selectable<StyleTable>, 'tenant_id' | 'sort_num'>
 type StyledVariant = Variant & { styleId: string }

@@ -1,5 +1,5 @@
-import type { GiftCoupon } from '#server/db/reward-tables.ts'
 import { addressLine } from '#server/gifts/claim.ts'
+import type { GiftCoupon } from '#server/gifts/tables.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant } from './find.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { isLargePriceChange } from '#server/import/engine/stops.ts'
+import { isLargePriceChange } from '#server/import/engine/plan/stops.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'

@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import type { CouponTerms } from '#contract/pricing/discounts.ts'
 import { dayIn } from '#contract/shop-days.ts'
 import { centsOfText } from '#server/db/money.ts'
-import type { CouponTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import { isLimitReached } from '#server/kernel/rate-limits.ts'
 import { zoneOf } from '#server/kernel/shop-days.ts'
 import { errorText, translate, translateText } from '#server/kernel/words.ts'
+import type { CouponTable } from './tables.ts'
 
 export type CouponRecord = Selectable<CouponTable>
 

@@ -4,30 +4,9 @@ import type { Attributes } from '#contract/attributes.ts'
 import type { Condition, FittingNotes } from '#contract/catalogue.ts'
 import type { PartFieldKey, partFields } from '#contract/part-fields.ts'
 import type { PartType } from '#contract/part-types.ts'
-import type { AccountTables } from './account-tables.ts'
-import type { ApplicationTables } from './application-tables.ts'
-import type { BuildTables } from './build-tables.ts'
-import type { CardTables } from './card-tables.ts'
-import type { CartTables } from './cart-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Dollars, Json } from './columns.ts'
-import type { FavouriteTables } from './favourite-tables.ts'
-import type { GroupPriceTables } from './group-price-tables.ts'
-import type { ImportTables } from './import-tables.ts'
-import type { LotteryTables } from './lottery-tables.ts'
-import type { MailTables } from './mail-tables.ts'
-import type { NameTables } from './name-tables.ts'
-import type { OrderTables } from './order-tables.ts'
-import type { PackTables } from './pack-tables.ts'
-import type { PageTables } from './page-tables.ts'
 import type { PictureTables } from './picture-tables.ts'
-import type { PromotionTables } from './promotion-tables.ts'
-import type { PushTables } from './push-tables.ts'
-import type { RewardTables } from './reward-tables.ts'
-import type { ShopFileTables } from './shop-file-tables.ts'
-import type { StockWatchTables } from './stock-watch-tables.ts'
-import type { StyleTables } from './style-tables.ts'
-import type { ViewTables } from './view-tables.ts'
 
 export type { Dollars, Json }
 
@@ -234,7 +213,7 @@ export interface SearchRecordTable {
   tenant_id: string
   /** The day of the searches, such as `2026-11-21`. */
   day: string
-  /** The search text, in the form that catalogue/search/search-record.ts gives it. */
+  /** The search text, in the form that catalogue/search-record.ts gives it. */
   search_str: string
   hits: number
 }
@@ -247,30 +226,11 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables
-  extends AccountTables,
-    ApplicationTables,
-    BuildTables,
-    CardTables,
-    CartTables,
-    ChangeTables,
-    FavouriteTables,
-    GroupPriceTables,
-    ImportTables,
-    LotteryTables,
-    MailTables,
-    NameTables,
-    OrderTables,
-    PackTables,
-    PageTables,
-    PictureTables,
-    PromotionTables,
-    PushTables,
-    RewardTables,
-    ShopFileTables,
-    StockWatchTables,
-    StyleTables,
-    ViewTables {
+/**
+ * The tables of the database: here those of tenants and of the catalogue, which many features read. Each feature adds its own in its file
+ * `tables.ts`. So this room imports no feature.
+ */
+export interface Tables extends ChangeTables, PictureTables {
   tenant: TenantTable
   own_attribute: OwnAttributeTable
   category: CategoryTable

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import type { GiftCoupon } from '#server/db/reward-tables.ts'
+import type { GiftCoupon } from '#server/gifts/tables.ts'
 
 interface DemoGift {
   id: string

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Folder, Mark } from '#contract/favourites/favourites.ts'
 import { centsOf, mcodeOf } from '#contract/primitives.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
-import type { FavouriteFolderTable, FavouriteTable } from '#server/db/favourite-tables.ts'
 import { dollarsOfText, dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { FavouriteFolderTable, FavouriteTable } from './tables.ts'
 
 type FavouritesContext = Pick<Ask, 'db' | 'tenantId'>
 

@@ -6,12 +6,12 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
-import type { GiftClaimTable, GiftTable } from '#server/db/reward-tables.ts'
 import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { namesIn } from '#server/kernel/names.ts'
 import { errorText, translateText } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
+import type { GiftClaimTable, GiftTable } from './tables.ts'
 
 export type GiftRecord = Selectable<GiftTable>
 export type ClaimRecord = Selectable<GiftClaimTable>

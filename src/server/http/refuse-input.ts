@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { ServerAsk } from '#server/ask.ts'
 
-/** Calls that use the search queue (catalogue/search/search-queue.ts). */
+/** Calls that use the search queue (search/schedule/search-queue.ts). */
 const searches: ReadonlySet<CallName> = new Set(['aggregationSearch', 'search', 'listByBackCategoryOrGroup', 'groupAttributes'])
 
 /** Throws the refusal of an invalid input. The refusal of a search waits in the search queue first, others are thrown immediately. */

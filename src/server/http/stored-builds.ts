@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { chunksOf } from '#contract/chunks-of.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import type { BuildFileTable } from '#server/db/build-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'
+import type { BuildFileTable } from './tables.ts'
 
 /** How long the files of a build are stored for other processes. If an older open page misses a file, the page is reloaded. */
 const KEPT_MS = 7 * DAY_MS

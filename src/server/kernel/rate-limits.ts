@@ -65,7 +65,7 @@ const table = {
   // Counts confirmation mails for back-in-stock alerts.
   'stock-watch-address': { most: 30, windowMs: DAY_MS, allShops: true },
   'stock-watch-email': { most: 5, windowMs: DAY_MS, allShops: true },
-  // Counts recorded search texts. Searches above the limit still work, but are not recorded (catalogue/search/search-record.ts).
+  // Counts recorded search texts. Searches above the limit still work, but are not recorded (catalogue/search-record.ts).
   'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
 } satisfies Record<string, Rate>
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS, MAX_SESSIONS } from '#contract/limits.ts'
-import type { AccountSessionTable, AccountTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { makeToken, sha256 } from './hashes.ts'
+import type { AccountSessionTable, AccountTable } from './tables.ts'
 
 /** How long a session may be unused before it expires. */
 export const SESSION_MS = 30 * DAY_MS

@@ -4,12 +4,12 @@ import type { Share } from '#contract/lottery/draw-of.ts'
 import type { Lottery, Prize, Won } from '#contract/lottery/lottery-calls.ts'
 import { REST } from '#contract/lottery/rules.ts'
 import { dollarsOf } from '#contract/primitives.ts'
-import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.ts'
-import type { GiftTable } from '#server/db/reward-tables.ts'
+import type { GiftTable } from '#server/gifts/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
 import { translateText } from '#server/kernel/words.ts'
+import type { LotteryPrizeTable, LotteryTable } from './tables.ts'
 
 export type LotteryRecord = Selectable<LotteryTable>
 type GiftRecord = Selectable<GiftTable>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { MAX_PRIZES, MAX_TICKETS } from '#contract/lottery/rules.ts'
 import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
-import type { GiftCoupon } from '#server/db/reward-tables.ts'
+import type { GiftCoupon } from '#server/gifts/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { LotteryRecord } from './lotteries.ts'
 

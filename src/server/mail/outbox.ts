@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
-import type { MailOutboxTable } from '#server/db/mail-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Mail } from './port.ts'
+import type { MailOutboxTable } from './tables.ts'
 
 /** How long a mail may wait to be sent if nobody waits for it. A mail that arrives days late confuses its reader. */
 export const MAIL_GOOD_MS = 3 * DAY_MS

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import type {
   CoreReturnTable,
   OrderEventTable,
@@ -10,9 +12,7 @@ import type {
   OrderReturnTable,
   OrderShipmentTable,
   ShopOrderTable,
-} from '#server/db/order-tables.ts'
-import { picturesColumn } from '#server/db/own-pictures.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+} from './tables.ts'
 
 /** An order line, with the information whether the part is still sold, and with the part's current pictures. */
 export interface LineRecord extends Selectable<OrderLineTable> {

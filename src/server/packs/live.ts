@@ -3,10 +3,11 @@ import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { liveOf } from '#search/catalogue/live-bytes.ts'
+import { runInSteps } from '#search/schedule/run-in-steps.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { buildLiveSections } from '#server/catalogue/index/build-live-sections.ts'
 import type { Db } from '#server/db/open.ts'
-import { runInSteps } from '#server/kernel/run-in-steps.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 import { ALL } from './members.ts'
 import { partsInVersion } from './parts-in-version.ts'
 import type { StoredPiece } from './pieces.ts'
@@ -59,6 +60,6 @@ async function makeFile({ db, now, catalogueOf }: LiveSource, tenantId: string, 
   if (manifest === null) return undefined
   const inside = packId === ALL ? null : await partsInVersion(db, tenantId, manifest)
   const asOf = new Date(now()).toISOString()
-  const live = await runInSteps(liveOf(await catalogueOf(tenantId), inside))
+  const live = await runInSteps(liveOf(await catalogueOf(tenantId), inside), eventLoop.turn)
   return { asOf, gzipped: true, bytes: await compress(packSections(await buildLiveSections(live))) }
 }

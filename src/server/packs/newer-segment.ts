@@ -1,14 +1,15 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import { MAX_PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { inSteps, type Pause } from '#search/recipe/in-steps.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
 import { type SegmentSource, segmentSourceOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
 import { sourceOf } from '#search/records/record-source.ts'
+import type { Pause } from '#search/schedule/event-loop.ts'
+import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import type { Sections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 import { type PackBuild, storePackSegment, withRecords } from './build.ts'
 import { measurePieces, readNamed, sentSize, storeAsOnePiece } from './pieces.ts'
 import { testedRecipe } from './tested-recipe.ts'
@@ -26,7 +27,7 @@ export async function buildNewer(
   const { frame } = making
   const pause = async () => {
     await making.pause()
-    await turn()
+    await eventLoop.turn()
   }
   const built = await buildIndex(withRecords(making, parts), frame)
   const whole = await partsOf(built, pause)
@@ -34,7 +35,7 @@ export async function buildNewer(
   const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(portionOf(some), frame))
   const again = await build(whole)
   const read = await partsOf(again, pause)
-  const isSame = await inSteps(whole, pause, (one, at) => isDeepStrictEqual(read[at], one))
+  const isSame = await mapInSteps(whole, pause, (one, at) => isDeepStrictEqual(read[at], one))
   if (isSame.includes(false)) return storePackSegment(making, built, whole.length)
   const segment = await storePackSegment(making, again, whole.length)
   // An earlier segment with the same content is replaced by this one (`withSegment`). So it cannot be used by this segment's own recipe.

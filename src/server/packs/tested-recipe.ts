@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Pause } from '#search/recipe/in-steps.ts'
 import { readRecipe, writeRecipe } from '#search/recipe/recipe.ts'
 import type { SegmentSource, WholePart } from '#search/recipe/whole-part.ts'
+import type { Pause } from '#search/schedule/event-loop.ts'
 import type { Sections } from '#search/segment/sections.ts'
 
 /**

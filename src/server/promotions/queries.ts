@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
 import { bestPromotion, promotionIncludesPart, runsAt } from '#server/catalogue/promoted.ts'
-import type { PromotionTable } from '#server/db/promotion-tables.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
+import type { PromotionTable } from './tables.ts'
 
 export type PromotionRow = Selectable<PromotionTable>
 type PromotionContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>

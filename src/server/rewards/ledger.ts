@@ -10,10 +10,10 @@ import {
   type Points,
   pointsOf,
 } from '#contract/rewards/points.ts'
-import type { PointAbout, PointEntryTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDayAt, zoneOf } from '#server/kernel/shop-days.ts'
 import { errorText } from '#server/kernel/words.ts'
+import type { PointAbout, PointEntryTable } from './tables.ts'
 
 /** The context for writing the points ledger, inside the caller's transaction. */
 export type LedgerContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>

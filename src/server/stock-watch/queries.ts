@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
-import type { StockWatchTable } from '#server/db/stock-watch-tables.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { StockWatchTable } from './tables.ts'
 
 export interface WatchContext {
   db: Db

@@ -4,16 +4,16 @@ import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
 import { usePress } from '#app/hooks/use-press.ts'
-import { type Session, session } from '#app/state/account/session.ts'
-import type { Seen } from '#app/state/orders/orders.ts'
 import { clock } from '#app/state/page/clock.ts'
+import type { Seen } from '#app/state/session/ask-or-seen.ts'
+import { type Session, session } from '#app/state/session/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { wholeOrder } from '../../support/orders.ts'
 import { partCard } from '../../support/parts.ts'
 import { draw } from '../../support/shell.tsx'
 
 // What is behind the button never ends: these tests are of the press.
-vi.mock('#app/state/cart/add-to-cart.ts', () => ({ addToCart: () => new Promise(() => undefined) }))
+vi.mock('#app/state/cart-changes/add-to-cart.ts', () => ({ addToCart: () => new Promise(() => undefined) }))
 
 const guest: Session = { type: 'guest' }
 const member: Session = { type: 'member', token: 'a-token', userInfo: null }

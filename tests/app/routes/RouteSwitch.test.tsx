@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { screenShown } from '#app/hooks/screen-shown.ts'
 import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { draw, eventually, openShop, standsAt, words } from '../../support/shell.tsx'
 
 const title = async () => words(await screen.findByRole('heading', { level: 1 }))

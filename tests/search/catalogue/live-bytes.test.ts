@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '#search/catalogue/at-once.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { namesIn, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
 import { liveOf, readLive, writeLive } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
+import { atOnce } from '#search/schedule/at-once.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
 import { catalogueOf, demoShop, liveById, Packs } from '../records/shop.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { session } from '#app/state/account/session.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
+import { session } from '#app/state/session/session.ts'
 
 /** Whether a user is signed in on this device; false on the server. */
 export const useMember = (): boolean => useFacts(session).now.type === 'member'

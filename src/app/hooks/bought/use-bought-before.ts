@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { session } from '#app/state/account/session.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { session } from '#app/state/session/session.ts'
 
 /** Loads which parts the user has bought before. The code for this is not part of the app's first load. */
 export function useBoughtBefore(): void {

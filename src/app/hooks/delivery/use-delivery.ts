@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { addresses, followAddresses, readAddresses } from '#app/state/account/addresses.ts'
-import { session } from '#app/state/account/session.ts'
+import { addresses, followAddresses, readAddresses } from '#app/state/addresses/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { findShipCountry, shipCountry } from '#app/state/delivery/ship-country.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { session } from '#app/state/session/session.ts'
 
 /**
  * Returns the delivery country before an order has an address, and the shop's delivery terms for that country (for `deliveryOffers` of

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { session } from '#app/state/account/session.ts'
 import { dropQuestion, freshQuestion, keepQuestion, type QuestionDraft, readQuestion } from '#app/state/questions/draft.ts'
+import { session } from '#app/state/session/session.ts'
 import { MAX_QUESTION_ABOUT_CHARACTERS } from '#contract/pages/questions.ts'
 
 const empty: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '', question: '', photos: [] }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { css } from '#styled/css'

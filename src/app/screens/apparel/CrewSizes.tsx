@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { hasAdd } from '#app/sale.ts'
-import { addListToCart } from '#app/state/cart/add-list.ts'
+import { addListToCart } from '#app/state/cart-changes/add-list.ts'
 import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'

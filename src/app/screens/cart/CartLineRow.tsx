@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { hasAdd } from '#app/sale.ts'
-import { removeLines, setQuantity } from '#app/state/cart/changes.ts'
+import { removeLines, setQuantity } from '#app/state/cart-changes/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { removeLines, setAside } from '#app/state/cart/changes.ts'
+import { removeLines, setAside } from '#app/state/cart-changes/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { availabilityOf } from '#app/sale.ts'
-import { setQuantity } from '#app/state/cart/changes.ts'
+import { setQuantity } from '#app/state/cart-changes/changes.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import { backOrderWords } from '#app/ui/price/back-order-words.ts'
 import { css } from '#styled/css'

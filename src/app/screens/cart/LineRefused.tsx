@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
 import { translate } from '#app/i18n/language.ts'
-import { discard, retry } from '#app/state/cart/changes.ts'
+import { discard, retry } from '#app/state/cart-changes/changes.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
-import { acceptPrices } from '#app/state/cart/changes.ts'
+import { acceptPrices } from '#app/state/cart-changes/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'

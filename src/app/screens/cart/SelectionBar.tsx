@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { removeLines, setAside } from '#app/state/cart/changes.ts'
+import { removeLines, setAside } from '#app/state/cart-changes/changes.ts'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'

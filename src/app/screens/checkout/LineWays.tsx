@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
 import { availabilityOf } from '#app/sale.ts'
-import { removeLines, setQuantity } from '#app/state/cart/changes.ts'
+import { removeLines, setQuantity } from '#app/state/cart-changes/changes.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

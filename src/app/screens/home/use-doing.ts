@@ -4,11 +4,11 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { session } from '#app/state/account/session.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { type OpenOrder, readOrderUnderWay } from '#app/state/orders/order-under-way.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import { type Doing, doingNow } from './doing.ts'
 
 /** Returns what the visitor did last, from this device's data and without any request. Null until the data was read. */
@@ -20,7 +20,7 @@ export function useDoing(): Doing[] | null {
   const list = useListLines()
   const orders = useOrdersHere()
   const order = useOrderUnderWay()
-  const heldKnown = guest ? guestList.known : cartOwner() === null || !(cart.status === 'guest' || cart.status === 'loading')
+  const heldKnown = guest ? guestList.known : sessionOwner() === null || !(cart.status === 'guest' || cart.status === 'loading')
   const ordersKnown = guest || (order !== undefined && orders.known)
   if (!history.known || !searches.known || !heldKnown || !ordersKnown) return null
   const [text] = searches.texts
@@ -38,7 +38,7 @@ export function useDoing(): Doing[] | null {
 /** Returns the user's newest open order on this device; undefined until it was read. */
 function useOrderUnderWay(): OpenOrder | null | undefined {
   useFacts(session)
-  const owner = cartOwner()
+  const owner = sessionOwner()
   const [read, setRead] = useState<{ owner: string | null; order: OpenOrder | null }>()
   useEffect(() => {
     let left = false

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { install, installNow } from '#app/state/page/install.ts'
+import { install, installNow } from '#app/state/start/install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

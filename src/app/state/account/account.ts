@@ -3,12 +3,12 @@ import { ask } from '#app/state/page/ask.ts'
 import { sayLasting, signedInFor } from '#app/state/page/lasting.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
+import { isOtherUser } from '#app/state/session/session-sync.ts'
 import { Generate, type UserInfo } from '#contract/account.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
-import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
-import { isOtherUser } from './session-sync.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
   /** A random text that distinguishes this device's registration from others with the same address. */

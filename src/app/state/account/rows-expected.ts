@@ -1,5 +1,5 @@
 import { deviceTexts } from '#app/state/page/storage.ts'
-import { storedNames } from './stored-names.ts'
+import { storedNames } from '#app/state/session/stored-names.ts'
 
 const KEY = storedNames.rows
 

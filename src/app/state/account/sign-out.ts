@@ -4,14 +4,14 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
 import { deviceTexts, tabTexts } from '#app/state/page/storage.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
+import { leaveOver } from '#app/state/session/left-over.ts'
+import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
 import { errorHref } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import type { PendingCounts } from '#data/outbox/rejected.ts'
 import { forgetPersonal } from './forget-personal.ts'
-import { leaveOver } from './left-over.ts'
-import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
 /** How long a sign-out waits for the server. */
 const LOGOUT_PATIENCE_MS = 4000

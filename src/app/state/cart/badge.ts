@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
-import { onSignedOut } from '#app/state/account/after-sign-out.ts'
-import { session } from '#app/state/account/session.ts'
+import { onSignedOut } from '#app/state/session/after-sign-out.ts'
+import { session } from '#app/state/session/session.ts'
 import { cart } from './cart.ts'
 import { cartCount } from './count.ts'
 

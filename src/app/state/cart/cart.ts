@@ -64,8 +64,8 @@ export interface CartState {
 export const noSums: CartSums = { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
 
 /**
- * The cart (section 3 of the specification). The cart panel and the cart's screen read it; only changes.ts and the files beside it change
- * it.
+ * The cart (section 3 of the specification). The cart panel and the cart's screen read it; only the folder `cart-changes/` and the outbox
+ * change it.
  */
 export const cart = personal<CartState>({
   status: 'guest',

@@ -1,5 +1,5 @@
-import { session } from '#app/state/account/session.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { session } from '#app/state/session/session.ts'
 import { guestList, listExpected } from './guest-list.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { isOrdered } from '#contract/pricing.ts'
 import { cart } from './cart.ts'
 import { guestList } from './guest-list.ts'

@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { newestReading } from '#app/state/page/newest.ts'
+import { expiredOwner, sessionOwner } from '#app/state/session/owner.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { isOrdered, sumsOf } from '#contract/pricing.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
@@ -10,7 +11,6 @@ import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-car
 import { cart, noSums, type RefusedChange } from './cart.ts'
 import { cartCount, countList } from './count.ts'
 import { heldOf } from './held.ts'
-import { cartOwner, expiredOwner } from './owner.ts'
 
 /**
  * Reads the cart with its waiting changes from the database and shows it. Resolves when this cart, or a newer one, is shown. Rejects with
@@ -19,7 +19,7 @@ import { cartOwner, expiredOwner } from './owner.ts'
 export const readCart = newestReading(read)
 
 async function read(isNewest: () => boolean): Promise<void> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   const mirror = connectedMirror()
   if (owner === null || mirror === null) return showGuest(isNewest)
   const { queue, cart: kept } = await readStoredCart(mirror, owner)
@@ -33,7 +33,7 @@ async function read(isNewest: () => boolean): Promise<void> {
 
 /** Shows the server's lines after applying the waiting changes of the outbox and those that are only in memory. */
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
-  const held = heldOf(cartOwner() ?? '')
+  const held = heldOf(sessionOwner() ?? '')
   const queue = [...inDatabase, ...held]
   const optimistic = withoutEndedIn(optimisticCart(lines, queue), Date.now())
   cart.lines = ref(optimistic)

@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
-import { isLeftOver } from '#app/state/account/left-over.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { isLeftOver } from '#app/state/session/left-over.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
@@ -47,7 +47,7 @@ function seenRow(part: PartCard): View['part'] {
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
   if (isLeftOver() || isPaused()) return
-  const owner = cartOwner()
+  const owner = sessionOwner()
   const view: View = { mcode: part.mcode, viewedAt, asOf, part: seenRow(part), ...(owner !== null && { owner }) }
   showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY))
   await withMirror((mirror) => recordView(mirror, view), undefined)

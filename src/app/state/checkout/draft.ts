@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { dropDraft, isOrderSent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { mergeDraft } from '#data/mirror/merge-draft.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
@@ -21,7 +21,7 @@ const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 
  * meanwhile takes precedence.
  */
 export async function restoreDraft(): Promise<void> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === null || (isHere(owner) && (unwritten || checkout.placing))) return
   if (restoring?.owner !== owner) restoring = { owner, done: readFor(owner) }
   const mine = restoring
@@ -34,7 +34,7 @@ async function readFor(owner: string): Promise<void> {
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
   const spent = kept === null && isHere(owner) && (await withMirror((mirror) => isOrderSent(mirror, owner, key), false))
   // Another user may have signed in meanwhile.
-  if (owner !== cartOwner()) return
+  if (owner !== sessionOwner()) return
   if (!isHere(owner)) showDraft(kept ?? newDraft())
   else if (changes === before && !checkout.placing) {
     if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) showDraft(kept)
@@ -82,7 +82,7 @@ async function writeNews(): Promise<void> {
 
 async function writeOnce(): Promise<boolean> {
   const [owner, { draft: mine }] = [ownerOfDraft, checkout]
-  if (owner === null || owner !== cartOwner()) return false
+  if (owner === null || owner !== sessionOwner()) return false
   unwritten = false
   const written = await withMirror((mirror) => writeDraft(mirror, owner, known, mine), null)
   // The checkout has ended meanwhile.

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
-import { addresses } from '#app/state/account/addresses.ts'
+import { addresses } from '#app/state/addresses/addresses.ts'
 import { chooseJob } from '#app/state/cart/job.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { ordersHere, readOrdersHere, rememberPlaced } from '#app/state/orders/orders-here.ts'
 import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
@@ -10,6 +9,7 @@ import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { notice } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -104,7 +104,7 @@ export const saveOrder = (): Promise<Placing> =>
 
 /** Stores the order under its key with everything the buyer typed, then tries to send it. */
 async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: number | null): Promise<Placing> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === null) throw new AppError('sign-in-required')
   await flushDraft()
   const { draft } = checkout

@@ -1,14 +1,14 @@
 import { subscribe } from 'valtio/vanilla'
-import { addresses, followAddresses, loadAddresses } from '#app/state/account/addresses.ts'
-import { session } from '#app/state/account/session.ts'
+import { addresses, followAddresses, loadAddresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { prefetch } from '#app/state/page/prefetch.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import { href } from '#contract/addresses.ts'
 import { checkout } from './checkout.ts'
 import { editDraft, flushDraft, restoreDraft } from './draft.ts'
@@ -42,7 +42,7 @@ export function enterCheckout(): () => void {
     // The confirmation page is loaded now, in case the network fails after the order.
     prefetch(href('completeOrder'))
   }
-  let owner = cartOwner()
+  let owner = sessionOwner()
   const stops = [
     followAddresses(),
     onResume(() => lookAgain()),
@@ -56,8 +56,8 @@ export function enterCheckout(): () => void {
     }),
     subscribe(cart, asking),
     subscribe(session, () => {
-      if (owner === cartOwner()) return
-      owner = cartOwner()
+      if (owner === sessionOwner()) return
+      owner = sessionOwner()
       if (owner !== null) void begin().catch(logOnly)
     }),
     onShopBack(() => void loadAddresses().then(() => requote({ anyway: true }), logOnly)),

@@ -1,4 +1,4 @@
-import { addresses } from '#app/state/account/addresses.ts'
+import { addresses } from '#app/state/addresses/addresses.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 import { countries } from '#contract/countries.ts'

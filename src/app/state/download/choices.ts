@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { onSignedOut } from '#app/state/account/after-sign-out.ts'
-import { storedNames } from '#app/state/account/stored-names.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { onSignedOut } from '#app/state/session/after-sign-out.ts'
+import { storedNames } from '#app/state/session/stored-names.ts'
 import { cellMarks } from '#contract/download/price-list.ts'
 
 const CHOICES_KEY = storedNames.downloads

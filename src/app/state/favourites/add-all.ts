@@ -1,7 +1,7 @@
 import { hasAdd } from '#app/sale.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { addLines } from '#app/state/cart/changes.ts'
 import { jobInForce } from '#app/state/cart/job.ts'
+import { addLines } from '#app/state/cart-changes/changes.ts'
 import { MAX_CART_LINES } from '#contract/limits.ts'
 import type { Reordered } from '#contract/order.ts'
 import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'

@@ -1,5 +1,4 @@
 import { ref } from 'valtio/vanilla'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { outboxContext } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { isYounger } from '#app/state/page/is-younger.ts'
@@ -7,6 +6,7 @@ import { connectedMirror } from '#app/state/page/mirror.ts'
 import { newestReading } from '#app/state/page/newest.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
 import { readFavourites as readKept, storeFavourites } from '#data/mirror/favourites.ts'
@@ -50,7 +50,7 @@ let unkept: { owner: string; said: Favourites; askedAt: number } | null = null
 
 /** Shows the stored favourites without asking the server. */
 export const readFavourites = newestReading(async (isNewest) => {
-  const [member, mirror] = [cartOwner(), connectedMirror()]
+  const [member, mirror] = [sessionOwner(), connectedMirror()]
   const owner = member ?? GUEST
   const kept = mirror === null ? null : await readKept(mirror, owner).catch(nothingKept)
   if (!isNewest()) return
@@ -74,7 +74,7 @@ function nothingKept(error: unknown): null {
 /** Shows the stored favourites, then requests them from the server. Nothing is requested for a guest. */
 export async function loadFavourites(): Promise<void> {
   await readFavourites()
-  if (cartOwner() === null) return
+  if (sessionOwner() === null) return
   try {
     await fetchFavourites()
   } catch (error) {
@@ -112,10 +112,10 @@ function askAgainLater(): void {
 async function askShop(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
-    const [owner, askedAt] = [cartOwner(), Date.now()]
+    const [owner, askedAt] = [sessionOwner(), Date.now()]
     const said = (await ask('favouriteList', {}, {}, askAgainLater)).value
     // Another user may have signed in since the request.
-    if (owner === null || cartOwner() !== owner) return
+    if (owner === null || sessionOwner() !== owner) return
     unkept = { owner, said, askedAt }
     if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logOnly)
   }

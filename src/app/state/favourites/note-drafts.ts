@@ -1,7 +1,7 @@
-import { storedNames } from '#app/state/account/stored-names.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { storedNames } from '#app/state/session/stored-names.ts'
 
 const KEY = storedNames.notes
 
@@ -18,7 +18,7 @@ function read(): Drafts {
     const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('drafts' in stored)) return {}
     // Only this file writes under this key, so the type is certain.
-    return stored.owner === cartOwner() ? (stored.drafts as Drafts) : {}
+    return stored.owner === sessionOwner() ? (stored.drafts as Drafts) : {}
   } catch {
     // Storage is blocked, so the text is only in its field.
     return {}
@@ -28,7 +28,7 @@ function read(): Drafts {
 function write(drafts: Drafts): void {
   try {
     if (Object.keys(drafts).length === 0) deviceTexts.removeItem(KEY)
-    else deviceTexts.setItem(KEY, JSON.stringify({ owner: cartOwner(), drafts }))
+    else deviceTexts.setItem(KEY, JSON.stringify({ owner: sessionOwner(), drafts }))
   } catch (error) {
     logOnly(error)
   }

@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio/vanilla'
-import { restoreSession, session } from '#app/state/account/session.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { markSentDirectly, showAndSend } from '#app/state/outbox/make-change.ts'
 import { onOutboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { restoreSession, session } from '#app/state/session/session.ts'
 import { guestFavouritesTo } from '#data/outbox/guest-favourites.ts'
 import { forgetTakenOut } from './changes.ts'
 import { favourites, fetchFavourites, isFavouritesYoung, readFavourites } from './favourites.ts'
@@ -23,10 +23,10 @@ export function startFavourites(): void {
   if (started) return
   started = true
   onOutboxChanged(() => void readFavourites().catch(logOnly))
-  let owner = cartOwner()
+  let owner = sessionOwner()
   subscribe(session, () => {
-    if (cartOwner() === owner) return
-    owner = cartOwner()
+    if (sessionOwner() === owner) return
+    owner = sessionOwner()
     forgetTakenOut()
     void ownerCame().catch(logOnly)
   })
@@ -36,20 +36,20 @@ export function startFavourites(): void {
 async function ownerCame(): Promise<void> {
   await readFavourites()
   await guestFavouritesJoin()
-  if (cartOwner() === null || isFavouritesYoung(OFTEN_ENOUGH_MS) || !network.up) return
+  if (sessionOwner() === null || isFavouritesYoung(OFTEN_ENOUGH_MS) || !network.up) return
   await fetchFavourites()
 }
 
 /** Moves the favourites of guests on this device to the signed-in user. */
 export async function guestFavouritesJoin(): Promise<void> {
-  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return
   await markSentDirectly(mirror)
   let parts = await guestFavouritesTo(mirror, owner)
   if (parts === null) {
     // A page may learn of a session slightly before the database does.
     await restoreSession()
-    if (cartOwner() !== owner) return
+    if (sessionOwner() !== owner) return
     parts = await guestFavouritesTo(mirror, owner)
   }
   if (!parts) return

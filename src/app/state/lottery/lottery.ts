@@ -1,5 +1,5 @@
-import type { Seen } from '#app/state/orders/orders.ts'
 import { ask } from '#app/state/page/ask.ts'
+import type { Seen } from '#app/state/session/ask-or-seen.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'

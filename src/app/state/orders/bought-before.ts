@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio/vanilla'
-import { onSignedOut } from '#app/state/account/after-sign-out.ts'
-import { session } from '#app/state/account/session.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { onSignedOut } from '#app/state/session/after-sign-out.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 import { boughtBefore } from './bought-days.ts'
@@ -19,7 +19,7 @@ let asking = 0
 
 /** Loads which parts the user has bought: at once from orders stored on this device, then from the server, once per user. */
 export async function loadBoughtBefore(): Promise<void> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === askedFor) return
   forget()
   if (owner === null) return
@@ -65,7 +65,7 @@ function latest(rows: readonly (readonly [code: string, day: string])[]): Record
 onSignedOut(forget)
 // A session can also end without a sign-out, or in another tab.
 subscribe(session, () => {
-  if (askedFor !== cartOwner()) forget()
+  if (askedFor !== sessionOwner()) forget()
 })
 
 let placedBefore = Object.keys(ordersHere.placed).length

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ask } from '#app/state/page/ask.ts'
+import type { Seen } from '#app/state/session/ask-or-seen.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { BoughtSort } from '#contract/order.ts'
 import { PageNo, SearchText } from '#contract/primitives.ts'
-import type { Seen } from './orders.ts'
 
 export type BoughtPage = ResultOf<'orderParts'>
 

@@ -1,5 +1,4 @@
 import { ref } from 'valtio/vanilla'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
 import { onOutboxChanged, outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
@@ -7,6 +6,7 @@ import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { newestReading } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { type OrderChange, type OrderChangeIntent, readOrderChanges } from '#data/outbox/order-changes.ts'
@@ -28,7 +28,7 @@ export const orderChanges = personal<{ rows: readonly WaitingChange[]; confirmed
 const known = new Set<string>()
 
 const intentsNow = async (): Promise<OrderChangeIntent[]> => {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   return owner === null ? [] : withMirror((mirror) => readOrderChanges(mirror, owner), [])
 }
 
@@ -66,7 +66,7 @@ export interface Replaced {
  * server accepts its correction, so that photo and text survive a closed tab.
  */
 export async function sendOrderChange(change: OrderChange, replaces?: Replaced): Promise<'done' | 'kept'> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === null) throw new AppError('sign-in-required')
   const id = uuid()
   if (!(await queueChanges(owner, [{ ...change, id }], replaces?.id))) {

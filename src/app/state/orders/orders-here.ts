@@ -1,11 +1,11 @@
 import { ref, subscribe } from 'valtio/vanilla'
-import { session } from '#app/state/account/session.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { onOutboxChanged, outboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { newestReading } from '#app/state/page/newest.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { session } from '#app/state/session/session.ts'
 import type { OrderLimits, OrderPlaced } from '#contract/order.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { markRefusalSeen, type OrderIntent, readOrders } from '#data/outbox/orders.ts'
@@ -50,7 +50,7 @@ let ownerOfThese: string | null = null
 
 /** Reads the orders on this device from its database. Resolves when these, or newer ones, are shown. */
 export const readOrdersHere = newestReading(async (isNewest) => {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
   if (!isNewest()) return
   // After a change of user no order counts as withdrawn.
@@ -80,7 +80,7 @@ export function followOrders(): () => void {
 
 /** Returns the refused orders that the user has not viewed yet. */
 export const ordersBack = (): UnsentOrder[] =>
-  session.now.type === 'member' && cartOwner() === ownerOfThese
+  session.now.type === 'member' && sessionOwner() === ownerOfThese
     ? ordersHere.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
     : []
 

@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla'
-import { storedNames } from '#app/state/account/stored-names.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { storedNames } from '#app/state/session/stored-names.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
 /** What was typed for a return that is not sent yet: the number of pieces by part code (mcode), and other fields. */
@@ -32,7 +32,7 @@ export const returnDrafts = personal<{ owner: string | null; byOrder: Drafts }>(
 
 /** Reads the current user's drafts of returns from this device. */
 export function readReturnDrafts(): void {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === returnDrafts.owner) return
   returnDrafts.owner = owner
   returnDrafts.byOrder = ref(stored(owner))
@@ -53,7 +53,7 @@ function stored(owner: string | null): Drafts {
 function keep(byOrder: Drafts): void {
   returnDrafts.byOrder = ref(byOrder)
   if (Object.keys(byOrder).length === 0) deviceTexts.removeItem(KEY)
-  else deviceTexts.setItem(KEY, JSON.stringify({ owner: cartOwner(), drafts: byOrder }))
+  else deviceTexts.setItem(KEY, JSON.stringify({ owner: sessionOwner(), drafts: byOrder }))
 }
 
 export function keepReturn(orderId: string, kept: KeptReturn): void {

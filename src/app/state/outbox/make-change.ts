@@ -1,11 +1,10 @@
 import { cart } from '#app/state/cart/cart.ts'
-import { abandonHeld, changeDirectly } from '#app/state/cart/direct.ts'
 import { sentDirectly } from '#app/state/cart/held.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, notice, showToast } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import { WORKING_AFTER_MS } from '#contract/limits.ts'
 import type { Mirror } from '#data/mirror/open.ts'
@@ -15,6 +14,7 @@ import { isCartChange } from '#data/outbox/intent.ts'
 import { enqueue } from '#data/outbox/intents.ts'
 import { uuid } from '#data/uuid.ts'
 import { askForSync } from './background-sync.ts'
+import { abandonHeld, changeDirectly } from './direct.ts'
 import { outboxChanged, sendNow } from './send.ts'
 
 /**
@@ -31,7 +31,7 @@ export type Made = 'kept' | 'sent' | 'held' | 'failed'
  * shown as a toast, or thrown for a caller that shows its own message.
  */
 export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<Made> {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   if (owner === null) {
     const ended = new AppError('sign-in-required')
     if (onFailure === 'throw') throw ended

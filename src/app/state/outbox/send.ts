@@ -1,19 +1,19 @@
-import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { signOutRefused } from '#app/state/account/sign-out.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
-import { cartOwner, expiredOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { connectedPort } from '#app/state/page/ask.ts'
+import { backoffMs } from '#app/state/page/backoff.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { throttle } from '#app/state/page/throttle.ts'
+import { expiredOwner, sessionOwner } from '#app/state/session/owner.ts'
+import { currentToken, restoreSession } from '#app/state/session/session.ts'
 import { runExclusively } from '#data/exclusively.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
 import { type Drained, drain } from '#data/outbox/drain.ts'
-import { backoffMs } from './backoff.ts'
 
 /** How often the display is updated at most, because a hundred changes sent in a row must not cause two hundred renders. */
 const REREAD_EVERY_MS = 100
@@ -73,7 +73,7 @@ export function sendNow(): Promise<Drained['type'] | 'failed'> {
   }
   stopTimer()
   const here = outbox()
-  if (here === null || cartOwner() === null) return Promise.resolve('nobody')
+  if (here === null || sessionOwner() === null) return Promise.resolve('nobody')
   running = sendAll(here)
   return running
 }
@@ -93,7 +93,7 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
       if (ended.type === 'stopped') failed += 1
       // A caller during the run may have stored a change after the last check of the outbox, or know that the server is back. If nothing
       // answers, each attempt causes another call, so after the second failure the timer takes over.
-    } while (again && failed < 2 && cartOwner() !== null)
+    } while (again && failed < 2 && sessionOwner() !== null)
     if (again && hasWork()) tryLater()
     return ended.type
   } catch (error) {
@@ -109,7 +109,7 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
 
 /** Whether the database does not know the session yet. It may learn of a session slightly after the page. */
 const isUnheard = (ended: Drained): boolean =>
-  cartOwner() !== null && (ended.type === 'nobody' || (ended.type === 'sign-in' && ended.token !== currentToken()))
+  sessionOwner() !== null && (ended.type === 'nobody' || (ended.type === 'sign-in' && ended.token !== currentToken()))
 
 /** Whether changes wait to be sent, or it is unknown whether there are any. */
 const hasWork = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
@@ -135,7 +135,7 @@ function stopTimer(): void {
  * Tries to send in every tab that sees a waiting change. Normally the tab that stored a change sends it, but that tab may be closed by now.
  */
 function keepTrying(): void {
-  if (cart.sendable > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
+  if (cart.sendable > 0 && sessionOwner() !== null && running === null && timer === undefined) tryLater()
 }
 
 async function applyOutcome(ended: Drained): Promise<void> {
@@ -151,5 +151,5 @@ async function applyOutcome(ended: Drained): Promise<void> {
   }
   await readCart()
   // The server may respond again without any event.
-  if (ended.type !== 'done' && cartOwner() !== null && hasWork()) tryLater()
+  if (ended.type !== 'done' && sessionOwner() !== null && hasWork()) tryLater()
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { loadGuestList } from '#app/state/cart/guest-list-changes.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { favourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { markedCodes } from '#app/state/favourites/start.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { MAX_KEPT_PARTS } from '#contract/messages.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { listViews } from '#data/mirror/history.ts'
@@ -29,7 +29,7 @@ export interface WantedPart extends Pin {
  */
 export async function partsForTomorrow(): Promise<WantedPart[]> {
   await readWhatIsWanted()
-  const owner = cartOwner()
+  const owner = sessionOwner()
   const { waiting } =
     owner === null ? { waiting: [] } : await withMirror((mirror) => readOrders(mirror, owner), { waiting: [], placed: [] })
   const views = viewHistory.known ? viewHistory.views : await withMirror(listViews, [])
@@ -56,7 +56,7 @@ async function readWhatIsWanted(): Promise<void> {
   const unread = [
     ...(favourites.status === 'loading' ? [readFavourites()] : []),
     ...(guestList.known ? [] : [loadGuestList()]),
-    ...(cartOwner() !== null && cart.status !== 'ready' ? [readCart()] : []),
+    ...(sessionOwner() !== null && cart.status !== 'ready' ? [readCart()] : []),
   ]
   // Data that cannot be read is skipped.
   for (const { reason } of (await Promise.allSettled(unread)).filter((end) => end.status === 'rejected')) logOnly(reason)

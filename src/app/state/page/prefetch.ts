@@ -7,7 +7,7 @@ const ANY_ORIGIN = 'http://shop'
 type Prefetcher = (ahead: PrefetchTarget) => void
 const prefetchers = new Set<Prefetcher>()
 
-/** Registers a function that prefetches for a URL: the route table fetches the screen's code, fetch-ahead.ts the answers. */
+/** Registers a function that prefetches for a URL: the route table fetches the screen's code, catalogue/fetch-ahead.ts the answers. */
 export const onPrefetch = (prefetcher: Prefetcher): void => void prefetchers.add(prefetcher)
 
 /** Prefetches code and answers of the page that the user will probably open next. */

@@ -1,7 +1,7 @@
-import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
-import { startProof } from '#app/state/account/proof.ts'
-import { session } from '#app/state/account/session.ts'
+import { askCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
+import { startProof } from '#app/state/captcha/proof.ts'
 import { ask } from '#app/state/page/ask.ts'
+import { session } from '#app/state/session/session.ts'
 import type { InputOf, ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { askOrSeen, fromDevice, type Seen } from '#app/state/orders/orders.ts'
 import { ask } from '#app/state/page/ask.ts'
+import { askOrSeen, fromDevice, type Seen } from '#app/state/session/ask-or-seen.ts'
 import type { CallName, ResultOf } from '#contract/calls.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'

@@ -1,10 +1,10 @@
 import { ref } from 'valtio/vanilla'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { onOutboxChanged, outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { newestReading } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { isOpen, type Refusal } from '#data/outbox/intent.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { readStockWatches } from '#data/outbox/stock-watch-changes.ts'
@@ -32,7 +32,7 @@ export const watchesHere = personal<{
 })
 
 async function readHere() {
-  const owner = cartOwner()
+  const owner = sessionOwner()
   return owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
 }
 

@@ -1,5 +1,5 @@
-import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
-import { startProof } from '#app/state/account/proof.ts'
+import { askCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
+import { startProof } from '#app/state/captcha/proof.ts'
 import { makeChange } from '#app/state/outbox/make-change.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'

@@ -1,7 +1,7 @@
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { forgetViews, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { clearHistory, removeView } from '#data/mirror/clear-history.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
@@ -12,7 +12,7 @@ const now = (): number => Math.max(Date.now(), ...viewHistory.views.map(({ viewe
 /** Removes a part from the view history: on this device at once, and on the account when online. */
 export async function removeFromHistory(mcode: string): Promise<void> {
   const at = now()
-  await withMirror((mirror) => removeView(mirror, mcode, cartOwner(), at), undefined)
+  await withMirror((mirror) => removeView(mirror, mcode, sessionOwner(), at), undefined)
   await rereadViews()
   void sendViews().catch(logOnly)
 }
@@ -23,7 +23,7 @@ export async function removeFromHistory(mcode: string): Promise<void> {
  */
 export async function clearAll(): Promise<void> {
   const at = now()
-  await withMirror((mirror) => clearHistory(mirror, cartOwner(), at), undefined)
+  await withMirror((mirror) => clearHistory(mirror, sessionOwner(), at), undefined)
   await forgetViews()
   void sendViews().catch(logOnly)
 }

@@ -1,6 +1,4 @@
 import { subscribe } from 'valtio/vanilla'
-import { restoreSession, session } from '#app/state/account/session.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { showViews, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
@@ -8,6 +6,8 @@ import { onShopBack } from '#app/state/page/network.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { restoreSession, session } from '#app/state/session/session.ts'
 import type { ViewHistory } from '#contract/history/views.ts'
 import { claimGuestViews, storeHistory } from '#data/mirror/joined-history.ts'
 import type { Mirror } from '#data/mirror/open.ts'
@@ -28,10 +28,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function startViews(): void {
   if (started) return
   started = true
-  let owner = cartOwner()
+  let owner = sessionOwner()
   subscribe(session, () => {
-    if (cartOwner() === owner) return
-    owner = cartOwner()
+    if (sessionOwner() === owner) return
+    owner = sessionOwner()
     void joinHistory().catch(logOnly)
   })
   subscribe(viewHistory, soon)
@@ -42,7 +42,7 @@ export function startViews(): void {
 
 function soon(): void {
   clearTimeout(timer)
-  if (cartOwner() !== null) timer = setTimeout(() => void sendViews().catch(logOnly), REST_MS)
+  if (sessionOwner() !== null) timer = setTimeout(() => void sendViews().catch(logOnly), REST_MS)
 }
 
 /**
@@ -51,14 +51,14 @@ function soon(): void {
  */
 export async function joinHistory({ all = false } = {}): Promise<void> {
   const isNewest = begin()
-  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return
   joined.status = 'asking'
   try {
     await joinHere(mirror, owner).then(sendViews).catch(nothingKept)
     const askedAt = Date.now()
     const take = async (said: ViewHistory) => {
-      if (cartOwner() !== owner) return
+      if (sessionOwner() !== owner) return
       if (await storeHistory(mirror, owner, said, askedAt).then(() => true, nothingKept)) await rereadViews()
       else
         showViews(
@@ -88,5 +88,5 @@ async function joinHere(mirror: Mirror, owner: string): Promise<void> {
   if ((await claimGuestViews(mirror, owner)) !== null) return
   // A page may learn of a session slightly before the database does.
   await restoreSession()
-  if (cartOwner() === owner) await claimGuestViews(mirror, owner)
+  if (sessionOwner() === owner) await claimGuestViews(mirror, owner)
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import type { CallName, InputOf } from '#contract/calls.ts'
 import { AppError, isFinal } from '#contract/errors.ts'
 import { VIEWS_AT_ONCE } from '#contract/limits.ts'
@@ -26,7 +26,7 @@ export function sendViews(): Promise<boolean> {
 }
 
 async function sendAll(): Promise<boolean> {
-  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return true
   // The token must be this owner's, because another user may have signed in.
   const sender = await senderNow(mirror)
@@ -40,7 +40,7 @@ async function sendAll(): Promise<boolean> {
       if (!isFinal(error)) return false
     }
     // The user may have signed out. The other changes then wait for them.
-    if (cartOwner() !== owner) return false
+    if (sessionOwner() !== owner) return false
     await removeSentViewChanges(mirror, batch.changes)
   }
   return true

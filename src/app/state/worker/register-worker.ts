@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
-import { backoffMs } from '#app/state/outbox/backoff.ts'
-import { scriptAddress } from './script-address.ts'
+import { backoffMs } from '#app/state/page/backoff.ts'
+import { scriptAddress } from '#app/state/page/script-address.ts'
 
 /** The registered service worker, and the Workbox object that reports its updates. */
 export interface Registered {

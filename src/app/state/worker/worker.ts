@@ -1,7 +1,7 @@
 import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
 import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/renew-rows.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
-import { backoffMs } from '#app/state/outbox/backoff.ts'
+import { backoffMs } from '#app/state/page/backoff.ts'
 import { afterFirstTouch } from '#app/state/page/first-touch.ts'
 import { networkAnswered, networkFailed, onShopBack, portalAnswered } from '#app/state/page/network.ts'
 import { personal } from '#app/state/page/personal.ts'

@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { Sections } from '#search/segment/sections.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 import { buildInThread, hasIndexThread } from './build-in-thread.ts'
 import { type Portion, SectionBuilder, sectionTerms } from './section-builder.ts'
 
@@ -22,7 +22,7 @@ async function buildOnThisThread(portions: AsyncIterable<Portion>, frame: FrameR
     for (let from = 0; from < parts.length; from += PARTS_PER_STEP) {
       const some = parts.slice(from, from + PARTS_PER_STEP)
       builder.add(records === undefined ? { parts: some } : { parts: some, records: records.slice(from, from + PARTS_PER_STEP) })
-      await turn()
+      await eventLoop.turn()
     }
   }
   return builder.build()

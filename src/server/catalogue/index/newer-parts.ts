@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Frame } from '#search/catalogue/frame.ts'
 import type { LiveById } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 
 /** A segment of changed parts with at most this many parts is rebuilt with each change, which takes some milliseconds. */
 const SMALL_SEGMENT_PARTS = 32
@@ -89,7 +89,7 @@ async function applyLiveChanges({ before, live }: ChangedSegment): Promise<void>
   for (const part of live.values()) {
     before.patch(part)
     done += 1
-    if (done % PARTS_PER_STEP === 0) await turn()
+    if (done % PARTS_PER_STEP === 0) await eventLoop.turn()
   }
   live.clear()
 }

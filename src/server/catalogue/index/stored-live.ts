@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { readLiveInSteps } from '#search/catalogue/live-bytes.ts'
 import type { LiveColumns } from '#search/catalogue/live-columns.ts'
+import { runInSteps } from '#search/schedule/run-in-steps.ts'
 import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
 import type { Db } from '#server/db/open.ts'
-import { runInSteps } from '#server/kernel/run-in-steps.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 import { buildLiveSections } from './build-live-sections.ts'
 import { compressSections, decompressSections } from './compressed-sections.ts'
 
@@ -30,7 +31,7 @@ export async function readStoredLive(db: Db, tenantId: string, ofIndex: string):
   const [kept] = rows
   if (kept === undefined) return null
   const sections = await decompressSections(kept.bytes)
-  return sections && { live: await runInSteps(readLiveInSteps(sections)), since: kept.since }
+  return sections && { live: await runInSteps(readLiveInSteps(sections), eventLoop.turn), since: kept.since }
 }
 
 export const liveBytes = async (live: LiveColumns): Promise<Buffer> => compressSections(await buildLiveSections(live))

@@ -3,10 +3,12 @@ import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
 import { liveOf } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
+import { runInSteps } from '#search/schedule/run-in-steps.ts'
+import { SerialTask } from '#search/schedule/serial-task.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
-import { runInSteps } from '#server/kernel/run-in-steps.ts'
+import { eventLoop } from '#server/kernel/event-loop.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
 import { buildFullIndex, type Indexed, readStoredIndex } from './full-index.ts'
 import { type GivenContext, type IndexContext, indexContext } from './index-context.ts'
@@ -15,9 +17,7 @@ import { NewerParts } from './newer-parts.ts'
 import { readFrame } from './read-frame.ts'
 import { readSomeLive } from './read-live.ts'
 import { readSegment } from './read-segment.ts'
-import { SerialTask } from './serial-task.ts'
 import { claimLiveStore, KEPT_FOR_MS, liveBytes, storeLive } from './stored-live.ts'
-import { warmSegment } from './warm-segment.ts'
 
 /** The interval for reading the change log when the database sends no notifications. */
 const FRESH_MS = 1000
@@ -52,7 +52,7 @@ export class TenantCatalogue {
   /** Whether the whole index must be rebuilt, and whether a rebuild is running. */
   #rebuild: 'no' | 'wanted' | 'under way' = 'no'
   #rebuildFrom = 0
-  readonly #changes = new SerialTask(() => this.#check())
+  readonly #changes = new SerialTask(() => this.#check(), eventLoop.later)
   readonly #live = new LiveChanges()
   #newer: NewerParts
 
@@ -103,12 +103,12 @@ export class TenantCatalogue {
 
   /** Called when somebody has changed the catalogue. Calls during the update get the old catalogue. */
   catalogueChanged(): void {
-    this.#changes.runSoon()
+    this.#changes.soon()
   }
 
   /** Waits until the change log was read, unless the last read found the database unreachable. */
   async #look(): Promise<void> {
-    if (isUnavailable(this.#silence)) this.#changes.runSoon()
+    if (isUnavailable(this.#silence)) this.#changes.soon()
     else await this.#changes.runAfterActive().catch(() => undefined)
     const isTooLongAgo = Math.abs(this.context.now() - this.#checkedAt) >= ANSWERED_FOR_MS
     if (this.#silence !== null && (isTooLongAgo || !isUnavailable(this.#silence))) throw this.#silence
@@ -152,7 +152,7 @@ export class TenantCatalogue {
     if (!(await claimLiveStore(this.db, this.tenantId, now))) return
     if (!this.#newer.isEmpty) return this.#want()
     const [ofIndex, since] = [this.#ofIndex, this.#since]
-    const live = await runInSteps(liveOf(this.#catalogue))
+    const live = await runInSteps(liveOf(this.#catalogue), eventLoop.turn)
     // No reply waits while the live data is stored.
     void liveBytes(live)
       .then((bytes) => storeLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
@@ -239,7 +239,8 @@ export class TenantCatalogue {
   }
 
   async #take({ segment, live, since, ofIndex, frame }: Indexed & { frame: Frame }): Promise<void> {
-    await warmSegment(segment)
+    // Otherwise the first search would decode all of it at once.
+    await runInSteps(segment.readAll(), eventLoop.turn)
     this.#become(Catalogue.of(segment, frame, live, this.context.now()))
     this.#ofIndex = ofIndex
     this.#newer = this.#noneNewer()

@@ -1,6 +1,6 @@
 import type { ImportEnd } from '#server/import/engine/import-run.ts'
-import type { RowOutcome } from '#server/import/engine/row-results.ts'
-import type { Counts } from '#server/import/engine/run.ts'
+import type { RowOutcome } from '#server/import/engine/results/row-results.ts'
+import type { Counts } from '#server/import/engine/run/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { CommandContext } from '#server/cli/command.ts'
 import { requiredTenant } from '#server/cli/find.ts'
 import type { Output } from '#server/cli/output.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
-import type { KeptRemark } from '#server/import/engine/run.ts'
+import type { KeptRemark } from '#server/import/engine/run/run.ts'
 import { countsText, remarkText, unsettledText } from './import-text.ts'
 
 /** Undoes an import. Data that was changed again since the import is kept and reported. */

@@ -1,6 +1,6 @@
 /**
  * Counts of search texts: one row per text and day. Existing rows are converted to counts. For each past day only the most frequent texts
- * are kept, up to the new daily limit (catalogue/search/search-record.ts).
+ * are kept, up to the new daily limit (catalogue/search-record.ts).
  */
 export const searchesCounted = `
 alter table search_record rename to search_record_each;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts'
 import { drawOf } from '#contract/lottery/draw-of.ts'
 import { dayAfter, dayIn } from '#contract/shop-days.ts'
-import type { GiftCoupon } from '#server/db/reward-tables.ts'
+import type { GiftCoupon } from '#server/gifts/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
 import { award } from '#server/lottery/award.ts'

@@ -10,7 +10,7 @@ import { MissingColumnError } from '#server/export/grown.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
 import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
 import { type Cell, numericCell, type Row, type Scope, type Sheet, yesCell } from '#server/export/sheet.ts'
-import { ownWords } from '#server/import/engine/part-words.ts'
+import { ownWords } from '#server/import/engine/plan/part/part-words.ts'
 import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 
 type PartRow = Selectable<PartTable> &

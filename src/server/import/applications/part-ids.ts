@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { partCode, partCodeWithBrand } from '#server/import/engine/part-code.ts'
+import { partCode, partCodeWithBrand } from '#server/import/engine/match/part-code.ts'
 import type { FindPartIds } from './stage-applications.ts'
 
 /** The parts of the shop that a part number in a file may mean. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { applications as wellKnown } from '#contract/categories.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
-import { freeId } from '#server/import/engine/slug.ts'
+import { freeId } from '#server/import/engine/match/slug.ts'
 import type { StagedRow } from './stage-rows.ts'
 
 /** The field of use of vehicles for which the file names none. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { appendStagedRows, type StagedRow as Row } from '#server/import/engine/append-staged-rows.ts'
+import { appendStagedRows, type StagedRow as Row } from '#server/import/engine/stage/append-staged-rows.ts'
 import type { ImportRunKey } from './import-of.ts'
 
 /**

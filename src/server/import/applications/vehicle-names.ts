@@ -1,5 +1,5 @@
-import type { VehicleTable } from '#server/db/application-tables.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
+import type { VehicleTable } from './tables.ts'
 
 /** A row of the operator's vehicle table, which names vehicles by their ids. */
 export type VehicleRow = Omit<VehicleTable, 'tenant_id'>

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
 import { zoneOf } from '#server/kernel/shop-days.ts'
 import { deleteLeftovers } from './delete-leftovers.ts'
-import type { RowsAccounted } from './row-results.ts'
-import type { Run } from './run.ts'
+import type { RowsAccounted } from './results/row-results.ts'
+import type { Run } from './run/run.ts'
 
 export interface NewRun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { purgeApplications } from '#server/import/applications/drop-applications.ts'
-import { recoverInterruptedRun } from './finish-run.ts'
-import type { Run } from './run.ts'
+import type { Run } from './run/run.ts'
+import { recoverInterruptedRun } from './switch/finish-run.ts'
 
 /**
  * The number of latest runs that can be undone, and of other latest runs that can be shown. Of older runs only the row in `import_run` is

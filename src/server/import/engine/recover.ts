@@ -4,8 +4,8 @@ import { versionState } from '#server/db/versions.ts'
 import { type BackgroundTasks, type RepeatedJob, repeatedJob } from '#server/kernel/background-tasks.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { CommandDb } from './command-db.ts'
-import { recoverInterruptedRun } from './finish-run.ts'
 import { withImportLock } from './import-lock.ts'
+import { recoverInterruptedRun } from './switch/finish-run.ts'
 
 /**
  * Completes an import whose process was killed while it made its new rows current: finishes or undoes the import. At every moment the

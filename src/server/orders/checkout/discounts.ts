@@ -4,11 +4,11 @@ import { type CouponOutcome, type Discounts, discountsOf } from '#contract/prici
 import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import { couponFor, type GoodCoupon } from '#server/coupons/coupons.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import type { ShopOrderTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type Names, namesIn } from '#server/kernel/names.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
+import type { ShopOrderTable } from '#server/orders/tables.ts'
 import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
 import type { BasketRow } from './basket.ts'
 

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CoreState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import type { CoreReturnTable } from '#server/db/order-tables.ts'
 import { errorText } from '#server/kernel/words.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
+import type { CoreReturnTable } from '#server/orders/tables.ts'
 
 type Core = Selectable<CoreReturnTable>
 

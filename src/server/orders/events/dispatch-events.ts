@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
-import type { OrderEventTable } from '#server/db/order-tables.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import type { MailContext } from '#server/mail/post.ts'
+import type { OrderEventTable } from '#server/orders/tables.ts'
 import type { DispatchedEvent, OrderHook } from './hooks.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CoreState, ReturnState } from '#contract/order-states.ts'
-import type { OrderEventTable } from '#server/db/order-tables.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
+import type { OrderEventTable } from '#server/orders/tables.ts'
 import type { Facts } from './events.ts'
 
 const returnSentences: Record<ReturnState, string> = {

@@ -1,7 +1,7 @@
 import type { Actor, OrderState } from '#contract/order-states.ts'
 import { afterCommit } from '#server/db/in-transaction.ts'
-import type { OrderEventTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import type { OrderEventTable } from '#server/orders/tables.ts'
 
 /**
  * The context for a change of an order: a transaction of `inTransaction`, one tenant, the clock, and the function that starts the hooks.

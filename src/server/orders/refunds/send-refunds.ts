@@ -1,10 +1,10 @@
 import type { Selectable, Updateable } from 'kysely'
 import { centsOfText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
-import type { OrderPaymentTable } from '#server/db/order-tables.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { type PaymentProvider, providerOf } from '#server/orders/payment-provider.ts'
+import type { OrderPaymentTable } from '#server/orders/tables.ts'
 import { markRefundSent } from './refunds.ts'
 
 /**

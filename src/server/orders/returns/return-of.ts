@@ -4,9 +4,9 @@ import { mcodeOf } from '#contract/primitives.ts'
 import { coresToSend } from '#contract/returns/owed-cores.ts'
 import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import type { CoreReturnTable } from '#server/db/order-tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { ReturnRecord } from '#server/orders/order-rows.ts'
+import type { CoreReturnTable } from '#server/orders/tables.ts'
 
 type CoreRecord = Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }
 

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { questionNumber } from '#contract/pages/questions.ts'
 import type { Db } from '#server/db/open.ts'
-import type { CounterQuestionTable } from '#server/db/page-tables.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { CounterQuestionTable } from '#server/pages/tables.ts'
 import type { QuestionPhoto } from './photo.ts'
 
 interface Own {

@@ -1,6 +1,6 @@
-import type { CardState } from '#server/db/card-tables.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
+import type { CardState } from '#server/payments/tables.ts'
 
 export interface OrderKey {
   tenantId: string

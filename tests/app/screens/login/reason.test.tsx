@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { draw, openShop, standsAt, words } from '../../../support/shell.tsx'
 

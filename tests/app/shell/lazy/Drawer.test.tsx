@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import Drawer from '#app/shell/lazy/Drawer.tsx'
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { draw, linksOf, openShop } from '../../../support/shell.tsx'
 import { userInfo } from '../../../support/user-info.ts'
 

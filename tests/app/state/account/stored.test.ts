@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
 import { closeCookieNotice, cookieNotice, restoreCookieNotice } from '#app/state/page/cookie-notice.ts'
 import { chooseTheme, restoreTheme, showTheme, theme } from '#app/state/page/theme.ts'
+import { currentToken, restoreSession, session } from '#app/state/session/session.ts'
 
 function memory(held: Record<string, string> = {}) {
   return {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notifySignedOut } from '#app/state/account/after-sign-out.ts'
-import { session } from '#app/state/account/session.ts'
 import { followCartCount } from '#app/state/cart/badge.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
+import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
+import { session } from '#app/state/session/session.ts'
 
 const said: (number | 'cleared')[] = []
 const device = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { session } from '#app/state/account/session.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { popular, startPopular } from '#app/state/catalogue/popular.ts'
 import { connectPort } from '#app/state/page/ask.ts'
+import { session } from '#app/state/session/session.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 

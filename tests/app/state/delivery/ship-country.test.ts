@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addresses } from '#app/state/account/addresses.ts'
+import { addresses } from '#app/state/addresses/addresses.ts'
 import { chooseShipCountry, findShipCountry, shipCountry } from '#app/state/delivery/ship-country.ts'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreSession } from '#app/state/account/session.ts'
 import {
   forgetTakenOut,
   makeFolder,
@@ -18,6 +17,7 @@ import { guestFavouritesJoin } from '#app/state/favourites/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
+import { restoreSession } from '#app/state/session/session.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'

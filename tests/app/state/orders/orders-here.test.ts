@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { restoreSession } from '#app/state/account/session.ts'
 import { ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
+import { restoreSession } from '#app/state/session/session.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { accountLinks } from '../../../support/account-links.ts'
 import { draw, linksOf, openShop } from '../../../support/shell.tsx'

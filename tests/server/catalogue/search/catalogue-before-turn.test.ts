@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SearchWork } from '#search/find/search-work.ts'
+import { SearchWork } from '#search/schedule/search-work.ts'
 import { contextOf } from '#server/app-options.ts'
 import { answers } from '#server/catalogue/answers.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { derivedWords, storedWords } from '#server/import/engine/part-words.ts'
+import { derivedWords, storedWords } from '#server/import/engine/plan/part/part-words.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type ReadOptions, readers } from '#server/cli/import/readers.ts'
-import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import { sample } from '../../../support/import/feeds/read-feed.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'readers-'))

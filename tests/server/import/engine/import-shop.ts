@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
-import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '#contract/limits.ts'
-import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.ts'
+import type { LotteryPrizeTable, LotteryTable } from '#server/lottery/tables.ts'
 import { addPoints, balanceOf } from '#server/rewards/ledger.ts'
 import { type Customer, orderShop } from '../../orders/support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addListToCart } from '#app/state/cart/add-list.ts'
+import { addListToCart } from '#app/state/cart-changes/add-list.ts'
 import type { PartToOrder } from './number-lines.ts'
 
 export type Press = 'ready' | 'busy' | 'done'

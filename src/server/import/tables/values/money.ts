@@ -88,6 +88,6 @@ export function money(written: string, mark: DecimalMark | 'mixed' | null): Mone
   const [units = '0', fraction = ''] = plain.replace('-', '').split('.')
   const cents = Number(units) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
   if (cents > MAX_CENTS) throw new BadValue(`A price below 100 million: ${written} is more.`)
-  // A negative price is accepted here and refused later (engine/check-facts.ts).
+  // A negative price is accepted here and refused later (engine/plan/part/check-facts.ts).
   return { cents: plain.startsWith('-') ? -cents : cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
 }

@@ -7,7 +7,7 @@ import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
 import { NumberSums } from '#app/screens/listing/number-list/NumberSums.tsx'
 import { NumberThumb } from '#app/screens/listing/number-list/NumberThumb.tsx'
 import type { Finding } from '#app/screens/listing/number-list/number-lines.ts'
-import { session } from '#app/state/account/session.ts'
+import { session } from '#app/state/session/session.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
 

@@ -52,7 +52,7 @@ const prices: [string, ',' | '.', number | 'refused', string | null][] = [
   ['12,345', ',', 1235, null],
   ['0.994', '.', 99, null],
   ['12 apples', '.', 'refused', null],
-  // No price at all: engine/check-facts.ts says so.
+  // No price at all: engine/plan/part/check-facts.ts says so.
   ['-1', '.', -100, null],
 ]
 test.each(prices)('a price: %s', (written, mark, cents, currency) => {

@@ -1,0 +1,128 @@
+import { ref } from 'valtio/vanilla'
+import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
+import { onOutboxChanged, outboxChanged, outboxContext } from '#app/state/outbox/send.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { isYounger } from '#app/state/page/is-younger.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly, notice } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import type { Address, AddressUse } from '#contract/address.ts'
+import type { ParsedOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { readAddressBook, storeAddressBook } from '#data/mirror/address-book.ts'
+import { type OptimisticAddress, optimisticBook } from '#data/outbox/optimistic-book.ts'
+import { discardIntent } from '#data/outbox/rejected.ts'
+import { uuid } from '#data/uuid.ts'
+
+/**
+ * The address book of this device. `cannot-load`: there is no stored address book and the server is unreachable; `rows` are addresses that
+ * wait to be sent.
+ */
+export interface AddressesState {
+  status: 'loading' | 'ready' | 'cannot-load'
+  /** The addresses, defaults first, including changes that the server has not confirmed. Each row has the state of its change. */
+  rows: readonly OptimisticAddress[]
+  /** The message of the last request's error; null if the request succeeded. */
+  trouble: string | null
+}
+
+/** The address book of the signed-in user (DECISIONS.md, "What each screen without shown contents is for"). */
+export const addresses = personal<AddressesState>({ status: 'loading', rows: [], trouble: null })
+
+const ASK_AGAIN_EVERY_MS = 60 * 1000
+let askedAgainAt: number | null = null
+
+/** The server's address book on a device that cannot store it. */
+let unkept: Address[] = []
+
+/** Shows the stored address book, then requests it from the server. On a device that cannot store it only the server is asked. */
+export async function loadAddresses(): Promise<void> {
+  await readAddresses()
+  try {
+    await askBook()
+    addresses.trouble = null
+    await readAddresses()
+    addresses.status = 'ready'
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    addresses.trouble = error.message
+    if (addresses.status === 'loading') addresses.status = 'cannot-load'
+    notice(error)
+  }
+}
+
+/** Keeps the address book current with changes of this page, other tabs and the worker. Returns a function that ends this. */
+export const followAddresses = (): (() => void) => onOutboxChanged(() => void readAddresses().catch(logOnly))
+
+/** Shows the stored address book without asking the server. */
+export async function readAddresses(): Promise<void> {
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
+  const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(nothingKept)
+  if (owner !== sessionOwner()) return
+  addresses.rows = ref(optimisticBook(kept === null ? unkept : (kept.book?.rows ?? []), kept?.queue ?? []))
+  if (kept?.book) addresses.status = 'ready'
+}
+
+function nothingKept(error: unknown): null {
+  logOnly(error)
+  return null
+}
+
+/** Fetches the address book in advance for offline use. Rejects like calls of the API. */
+export async function fetchAddresses(): Promise<void> {
+  await askBook()
+  await readAddresses()
+}
+
+/**
+ * Requests the address book once more under the lock, because the server answered only after the timeout. Another late answer causes no
+ * further request.
+ */
+function askAgainLater(): void {
+  if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
+  askedAgainAt = Date.now()
+  void loadAddresses().catch(logOnly)
+}
+
+/**
+ * Requests the address book under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older
+ * address book cannot hide it.
+ */
+async function askBook(): Promise<void> {
+  const here = outboxContext()
+  const askNow = async () => {
+    const [owner, askedAt] = [sessionOwner(), Date.now()]
+    unkept = (await ask('addressList', {}, {}, askAgainLater)).value
+    if (here !== null && owner !== null) await storeAddressBook(here.mirror, { owner, rows: unkept, askedAt }).catch(logOnly)
+  }
+  await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
+}
+
+/** Returns an id for a new address, before the server knows the address. */
+export const newAddressId = (): string => uuid()
+
+/** Saves a new or changed address. It is shown at once and sent when possible. */
+export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<Made> => change(makeChange([{ call: 'addressSave', input }]))
+
+/** Makes an address the default for delivery or billing. */
+export const setDefaultAddress = (id: string, use: AddressUse): Promise<Made> =>
+  change(makeChange([{ call: 'addressSetDefault', input: { id, use } }]))
+
+export const deleteAddress = (id: string): Promise<Made> => change(makeChange([{ call: 'addressDelete', input: { id } }]))
+
+/** Discards a refused change of an address. */
+export async function discardAddressChange(intentId: string): Promise<void> {
+  const mirror = connectedMirror()
+  if (mirror === null) return
+  await discardIntent(mirror, intentId)
+  outboxChanged()
+  await readAddresses()
+}
+
+async function change(making: Promise<Made>): Promise<Made> {
+  const made = await making
+  if (made === 'sent') await loadAddresses()
+  else await readAddresses()
+  return made
+}

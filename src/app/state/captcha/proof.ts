@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import workerScript from '#app/proof/worker.ts?worker&url'
+import { logOnly } from '#app/state/page/notices.ts'
+import { scriptAddress } from '#app/state/page/script-address.ts'
+import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
+
+/** A proof of work that is being computed. */
+export interface Working {
+  /** The proof to send with the captcha. It is empty if none is required or could be computed; the server then says what is missing. */
+  proof: Promise<{ proof?: ProofOfWork }>
+  stop: () => void
+}
+
+export const noWork: Working = { proof: Promise.resolve({}), stop: () => undefined }
+
+/** Starts to compute the proof of work of a captcha. */
+export function startProof(challenge: WorkChallenge | undefined): Working {
+  if (challenge === undefined) return noWork
+  const controller = new AbortController()
+  const found = inWorker(challenge, controller.signal).catch(async (error: unknown) => {
+    if (controller.signal.aborted) throw error
+    // In a browser without workers the proof is computed on the page, in small steps.
+    const { solve } = await import('#app/proof/solve.ts')
+    return solve(challenge, controller)
+  })
+  const proof = found.then(
+    (proof) => ({ proof }),
+    (error: unknown) => {
+      if (!controller.signal.aborted) logOnly(error)
+      return {}
+    },
+  )
+  return { proof, stop: () => controller.abort() }
+}
+
+function inWorker(challenge: WorkChallenge, signal: AbortSignal): Promise<ProofOfWork> {
+  return new Promise<ProofOfWork>((resolve, reject) => {
+    const worker = new Worker(scriptAddress(workerScript))
+    const over = (finish: () => void) => () => {
+      worker.terminate()
+      finish()
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const parsed = v.safeParse(ProofOfWork, data)
+      over(() => (parsed.success ? resolve(parsed.output) : reject(new Error('The worker found no proof.'))))()
+    })
+    worker.addEventListener(
+      'error',
+      over(() => reject(new Error('The worker could not be started.'))),
+    )
+    signal.addEventListener(
+      'abort',
+      over(() => reject(signal.reason)),
+    )
+    worker.postMessage(challenge)
+  })
+}

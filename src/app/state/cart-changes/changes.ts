@@ -1,0 +1,184 @@
+import { ref } from 'valtio/vanilla'
+import { showAdded } from '#app/state/cart/added.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { jobName } from '#app/state/cart/job.ts'
+import { readCart } from '#app/state/cart/read.ts'
+import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
+import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
+import { AppError } from '#contract/errors.ts'
+import { allFor, sharesAt } from '#contract/jobs/shares.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
+import { priceAt } from '#contract/pricing.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
+import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
+import { readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
+import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
+import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
+import { changesToRestore } from './undo.ts'
+
+const whole = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
+
+/** Whether a change is stored, on this device or by the server. For a change that is only in memory another message was shown already. */
+const isSafe = (made: Made) => made === 'kept' || made === 'sent'
+
+/** Returns the change that adds a part at the currently displayed price, for a job or ('') for none. */
+function pendingAddOf(part: AddedPart, qty: number, job: string): PendingChange {
+  const shows = displayedPartOf(part)
+  const pieces = whole(qty)
+  return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces), ...allFor(job, pieces) }, shows }
+}
+
+/** Adds pieces of a part to the cart. The part is a list row or a complete part. Buttons call add-to-cart.ts instead. */
+export async function addLine(part: AddedPart, qty: number, job = ''): Promise<Made> {
+  const made = await makeChange([pendingAddOf(part, qty, job)])
+  if (isSafe(made)) showAdded(part.mcode, job)
+  return made
+}
+
+/** Adds a list of parts to the cart at once, completely or not at all. `left`: numbers without a part, which the notice names. */
+export async function addLines(parts: readonly { part: AddedPart; qty: number }[], left: readonly string[] = [], job = ''): Promise<Made> {
+  const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty, job)))
+  if (isSafe(made) && parts.length > 0) {
+    if (left.length === 0) showToast(/*i18n*/ 'All of the list is in your cart.')
+    else {
+      const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
+      showToast(/*i18n*/ '{taken} of {all} numbers of the list are in your cart. Not in it: {left}', values)
+    }
+  }
+  return made
+}
+
+/** Sets the quantity of a line; 0 removes the line. */
+export async function setQuantity(id: string, qty: number): Promise<Made> {
+  if (qty >= 1) return makeChange([quantityOf(id, whole(qty))])
+  return (await removeLines([id])) === 'failed' ? 'failed' : 'kept'
+}
+
+/**
+ * Returns the change that sets a line's quantity at its displayed price. It includes the line's jobs, so that the result is the same
+ * whether the server receives every tap or only the last one.
+ */
+function quantityOf(id: string, qty: number): PendingChange {
+  const line = cart.lines.find((one) => one.id === id)
+  if (line === undefined) return { call: 'cartUpdate', input: { id, qty } }
+  const jobs = line.jobs === undefined ? {} : { jobs: sharesAt(line, qty) }
+  return { call: 'cartUpdate', input: { id, qty, seen: priceAt(line, qty), ...jobs } }
+}
+
+/** Makes all pieces of a line be for a job; '' for none. */
+export async function setLineJob(id: string, job: string): Promise<Made> {
+  const line = cart.lines.find((one) => one.id === id)
+  if (line === undefined) return 'kept'
+  const { jobs = [] } = allFor(jobName(job), line.qty)
+  return makeChange([{ call: 'cartUpdate', input: { id, qty: line.qty, seen: priceAt(line, line.qty), jobs } }])
+}
+
+/** Records that the customer has seen and accepted the current prices of these lines. */
+export const acceptPrices = (ids: readonly string[]): Promise<Made> =>
+  makeChange(cart.lines.filter(({ id }) => ids.includes(id)).map(({ id, qty }) => quantityOf(id, qty)))
+
+/** Sets lines aside for a job; an empty name moves them back to the cart. */
+export const setAside = (ids: readonly string[], job: string): Promise<Made> =>
+  makeChange([{ call: 'cartSetAside', input: { ids: joinIds(ids), job: jobName(job) } }])
+
+/**
+ * The result of removing lines. `deleted`: the server has removed them, or never had them. `waiting`: they are removed on this device, and
+ * the server is told when it is reachable.
+ */
+export type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
+
+/**
+ * Removes lines and shows the messages of section 8 of the specification: 'successfully delete' or 'fail to delete' after the server's
+ * reply, 'operation failure' if there is neither a reply nor storage on this device. While the server is unreachable, the waiting change is
+ * shown instead. `undoRemove` restores `cart.removed`.
+ */
+export async function removeLines(ids: readonly string[]): Promise<Removed> {
+  if (ids.length === 0) return 'deleted'
+  const lines = cart.lines.filter((line) => ids.includes(line.id))
+  try {
+    const refusedBefore = await refusedDeletesOf(ids)
+    const made = await makeChange([{ call: 'cartDeleteBatch', input: { ids: joinIds(ids) } }], 'throw')
+    cart.removed = ref(lines.filter((line) => !line.onlyRefused))
+    const removed = made === 'kept' ? await outcomeOf(ids, refusedBefore) : 'deleted'
+    if (removed === 'deleted') showToast(/*i18n*/ 'successfully delete')
+    if (removed === 'refused') {
+      offerNoUndoOf(ids)
+      showToast(/*i18n*/ 'fail to delete')
+    }
+    if (removed === 'waiting') showToast(/*i18n*/ 'Removed on this phone. The shop hears of it when there is a signal.')
+    return removed
+  } catch (error) {
+    logOnly(error)
+    const refused = error instanceof AppError && !error.row.retry
+    showToast(refused ? /*i18n*/ 'fail to delete' : /*i18n*/ 'operation failure')
+    return refused ? 'refused' : 'failed'
+  }
+}
+
+/** Does what "Clear All" says: removes all displayed lines of the cart. Lines that are set aside for a job remain. */
+export const clearCart = (): Promise<Removed> => removeLines(cart.lines.filter(({ job }) => job === '').map(({ id }) => id))
+
+/**
+ * Returns the result of removing lines after an attempt to send that. `refusedBefore`: ids of earlier deletes, whose refusals do not belong
+ * to this one.
+ */
+async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<string>): Promise<Removed> {
+  await sendNow()
+  if (sessionOwner() === null || connectedMirror() === null) return 'waiting'
+  const deletes = (await deletesOf(ids)).filter(({ id }) => !refusedBefore.has(id))
+  if (deletes.some(({ state }) => state === 'refused')) return 'refused'
+  return deletes.some(isOpen) ? 'waiting' : 'deleted'
+}
+
+/** Returns the deletes of these lines that wait in this device's outbox. */
+async function deletesOf(ids: readonly string[]) {
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
+  if (owner === null || mirror === null) return []
+  const { queue } = await readStoredCart(mirror, owner)
+  return queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
+}
+
+/** Returns the ids of refused deletes of these lines. Empty if the database cannot be read, because then there is no outbox either. */
+async function refusedDeletesOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const deletes = await deletesOf(ids).catch(() => [])
+  return new Set(deletes.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])))
+}
+
+/** Ends the offer to undo for lines that are in the cart again. */
+function offerNoUndoOf(ids: readonly string[]): void {
+  const isBack = (id: string) => ids.includes(id) && cart.lines.some((line) => line.id === id)
+  if (cart.removed.some(({ id }) => isBack(id))) cart.removed = ref(cart.removed.filter(({ id }) => !isBack(id)))
+}
+
+/** Restores the lines that were removed last: a delete that is not sent yet is withdrawn, otherwise the lines are added again. */
+export async function undoRemove(): Promise<Made> {
+  const lines = cart.removed
+  cart.removed = ref([])
+  const [owner, mirror] = [sessionOwner(), connectedMirror()]
+  if (lines.length === 0 || owner === null) return 'kept'
+  if (mirror !== null && cart.status !== 'cannot-keep') {
+    const ids = lines.map(({ id }) => id)
+    await undoDeletes(mirror, { owner, madeAt: Date.now() }, ids).then(readCart).catch(logOnly)
+  }
+  const made = await makeChange(changesToRestore(lines, cart.lines))
+  if (made === 'failed') cart.removed = ref(lines)
+  return made
+}
+
+/** Sends a refused change again, as a new one. */
+export const retry = (intentId: string): Promise<void> => changeRejected((mirror) => retryIntent(mirror, intentId, Date.now()))
+
+/** Discards a change that is refused or not sent yet. */
+export const discard = (intentId: string): Promise<void> => changeRejected((mirror) => discardIntent(mirror, intentId))
+
+async function changeRejected(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
+  const mirror = connectedMirror()
+  if (mirror === null) return
+  await work(mirror)
+  outboxChanged()
+  await readCart()
+  void sendNow()
+}

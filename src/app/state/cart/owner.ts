@@ -1,7 +1,0 @@
-import { endedOwner, session } from '#app/state/account/session.ts'
-
-/** Returns the id of the signed-in user; null for a guest, and for a session whose user is unknown. */
-export const cartOwner = (): string | null => (session.now.type === 'member' ? session.now.userInfo?.id || null : null)
-
-/** Returns the id of the user whose session has ended; null after a sign-out. */
-export const expiredOwner = (): string | null => (session.now.type === 'guest' ? endedOwner() : null)

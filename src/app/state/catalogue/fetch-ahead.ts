@@ -1,0 +1,16 @@
+import { logOnly } from '#app/state/page/notices.ts'
+import type { PrefetchTarget } from '#app/state/page/prefetch.ts'
+import { plainPath, shownLocale } from '#app/state/page/shown-locale.ts'
+import { matchRoute } from '#contract/addresses.ts'
+import { loadsOf } from '#contract/loads.ts'
+import { fetchLoads } from './fetch-loads.ts'
+
+/**
+ * Requests in advance what the page of a URL shows. Other queries of the current page are left out, because a pointer passes over many
+ * filters, and each would cause a search.
+ */
+export function fetchAhead({ pathname, search }: PrefetchTarget): void {
+  if (pathname === plainPath(location.pathname)) return
+  const { name, params } = matchRoute(pathname, search)
+  fetchLoads(loadsOf(name, params, { search, locale: shownLocale() })).catch(logOnly)
+}

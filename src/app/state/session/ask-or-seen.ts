@@ -1,0 +1,54 @@
+import { network } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { AppError } from '#contract/errors.ts'
+import { isUnreachableError } from '#data/outbox/verdict.ts'
+import { sessionOwner } from './owner.ts'
+
+/** A value with its time `asOf` (ISO 8601): an answer of the server, or data stored on this device. */
+export interface Seen<T> {
+  value: T
+  from: 'network' | 'device'
+  asOf: string
+  /** For stored data, the server's late answer. Rejects if there is none. */
+  late?: Promise<Seen<T>>
+}
+
+const seenAt = <T>(value: T, from: Seen<T>['from'], askedAt: number): Seen<T> => ({ value, from, asOf: new Date(askedAt).toISOString() })
+/** Returns stored data with its time, given in milliseconds since 1970. */
+export const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
+
+/**
+ * Requests the server's answer and stores it. If the server does not answer, returns the stored data: at once if the network is known to be
+ * down, otherwise after two seconds. Rejects if there is no stored data.
+ */
+export async function askOrSeen<T>(
+  asking: (onLate: (value: T) => void) => Promise<T>,
+  keep: (value: T, owner: string) => Promise<void>,
+  before: (owner: string) => Promise<Seen<T> | null>,
+): Promise<Seen<T>> {
+  const owner = sessionOwner()
+  const askedAt = Date.now()
+  const keepAnswer = async (value: T) => {
+    if (owner !== null) await keep(value, owner)
+    return seenAt(value, 'network', askedAt)
+  }
+  const wasDown = !network.up
+  let comeLate: (value: Seen<T>) => void = () => undefined
+  const late = new Promise<Seen<T>>((resolve) => {
+    comeLate = resolve
+  })
+  const answer = asking((value) => void keepAnswer(value).then(comeLate, logOnly)).then(keepAnswer)
+  // The error is handled below, after the stored data was read.
+  answer.catch(() => undefined)
+  if (wasDown) {
+    const known = owner === null ? null : await before(owner)
+    if (known !== null) return { ...known, late: Promise.any([answer, late]) }
+  }
+  try {
+    return await answer
+  } catch (error) {
+    const known = error instanceof AppError && isUnreachableError(error) && owner !== null ? await before(owner) : null
+    if (known === null) throw error
+    return { ...known, late }
+  }
+}

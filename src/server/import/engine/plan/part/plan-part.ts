@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import { numberKey } from '#contract/numbers.ts'
+import { dollarsText } from '#server/db/money.ts'
+import type { KnownPart, PartColumns } from '#server/import/engine/match/known-part.ts'
+import { sameBrand } from '#server/import/engine/match/match-part.ts'
+import type { Names } from '#server/import/engine/match/names.ts'
+import type { Change } from '#server/import/engine/run/change.ts'
+import { type ListItem, type PartListName, withPositions } from '#server/import/engine/run/lists.ts'
+import { isLiveColumn } from '#server/import/engine/run/live-columns.ts'
+import type { StagedFacts } from '#server/import/engine/stage/staged-part.ts'
+import type { GroupPriceFacts, NumberFacts, Place } from '#server/import/facts.ts'
+import { pictureName } from '#server/import/pictures/picture-source.ts'
+import { checkFacts, NO_PRICE } from './check-facts.ts'
+import { parsePartType, partColumns } from './part-columns.ts'
+import { ownWords, storedWords, type WordSources } from './part-words.ts'
+
+export interface PartToPlan {
+  mcode: string
+  /** The part as the shop has it. Null for a new part. */
+  existingPart: KnownPart | null
+  /** The id that the part gets if it is new. */
+  newId: number
+  facts: StagedFacts
+  at: Place
+  /** Whether only price, stock and conditions of sale are read and changed. */
+  isLive: boolean
+  /** Whether the file is complete for its brands. Then all parts in the file are for sale. */
+  isComplete: boolean
+  /** Whether a price of zero is valid, because the goods are free. */
+  isFree: boolean
+  /** The time when the import began. `today` is the day in the shop's time zone at that time. */
+  now: Date
+  today: string
+}
+
+export type PlannedPart =
+  | { type: 'planned'; changes: Change[]; notes: { column: string; value?: string; says: string }[] }
+  | { type: 'refused'; column: string; value: string; says: string }
+
+/**
+ * Plans the changes of one part with its numbers, pictures, prices and search words. Lists that refer to other parts or to vehicles are
+ * planned later.
+ */
+export function planPart(given: PartToPlan, names: Names): PlannedPart {
+  const { mcode, existingPart: known, at, now, today, isLive } = given
+  const checked = checkFacts(mcode, given.facts, given)
+  if (checked.type === 'refused') return checked
+  const { facts } = checked
+  const part = { ...given, facts }
+  const read = partColumns(mcode, facts, known?.columns ?? null, names, at, today)
+  if (read.type === 'refused')
+    return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(NO_PRICE))
+      ? { ...read, says: `${read.says} ${NO_PRICE}` }
+      : read
+  const columns = read.columns
+  const notes = [...checked.notes, ...read.notes]
+  if (known?.columns['ended'] === true && facts.withdrawn === undefined) {
+    const column = 'withdrawn'
+    if (part.isComplete) {
+      columns['ended'] = false
+      notes.push({ column, says: 'It was withdrawn, and is sold again as the file has it.' })
+    } else if (facts.cents !== undefined && !isLive)
+      notes.push({ column, says: 'It is withdrawn, and stays so: say “no” in a column “Withdrawn” where it is sold again.' })
+  }
+  const id = known?.id ?? part.newId
+  const changes: Change[] = []
+  const list = (of: PartListName, items: readonly ListItem[]) => {
+    const before = withPositions(of, known?.lists[of] ?? [])
+    const after = withPositions(of, items)
+    if (!isDeepStrictEqual(before, after)) changes.push({ of, key: mcode, partId: id, before: known === null ? null : before, after })
+  }
+  const numbers = numbersOf(part)
+  if (numbers !== null) {
+    list('numbers', numbers)
+    const oe = numbers.find(({ kind }) => kind === 'oe')
+    columns['oe_number'] = oe?.display ?? ''
+    columns['oe_producer'] = oe?.maker ?? ''
+  }
+  if (facts.pictures !== undefined) list('pictures', picturesOf(part, facts.pictures))
+  if (facts.groupPrices !== undefined) list('group_prices', groupPricesOf(part, facts.groupPrices))
+  const words = isLive ? null : wordsOf(part, columns, names)
+  if (words !== null) list('words', [{ words }])
+  const changed = Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => (!isLive || isLiveColumn(column)) && !isDeepStrictEqual(known?.columns[column], value),
+    ),
+  )
+  if (known === null)
+    changes.unshift({ of: 'part', key: mcode, partId: id, before: null, after: { ...columns, updated_at: now.toISOString() } })
+  else if (Object.keys(changed).length > 0 || changes.length > 0) {
+    const after: Record<string, unknown> = { ...changed, updated_at: now.toISOString() }
+    const before = Object.fromEntries(Object.keys(after).map((column) => [column, known.columns[column]]))
+    changes.unshift({ of: 'part', key: mcode, partId: id, before, after })
+  }
+  return { type: 'planned', changes, notes }
+}
+
+const numberItem = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
+const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
+
+/** Writes a number as a code without changing its punctuation, because `90.750` and `90-750` are different numbers. */
+const asCode = (text: string) => text.trim().toUpperCase().replace(/\s+/g, '-')
+
+/**
+ * Returns the numbers of a part, with its own code first. The maker's number is added when it differs from the code. Null when the file
+ * gives no numbers of an existing part.
+ */
+function numbersOf({ mcode, existingPart: known, facts }: PartToPlan): ListItem[] | null {
+  if (facts.numbers === undefined && known !== null) return null
+  const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
+  // When the shop's code equals the maker's number, the number is not listed a second time.
+  const isCode = asCode(facts.code) === mcode && sameBrand(facts.producer ?? '', facts.brand)
+  const isSpelled = asCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
+  const makers =
+    isCode || (facts.brand === '' && !isSpelled) ? [] : [numberItem({ kind: 'cross', maker: facts.brand, display: facts.code })]
+  const stood = (known?.lists.numbers ?? []).map(({ sort_num: _, ...item }) => item)
+  const kept = stood.filter(
+    (item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))),
+  )
+  const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(numberItem)]
+  const borne = said.filter(
+    (item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key'] && asCode(String(item['display'])) === mcode),
+  )
+  const each = new Map<string, ListItem>()
+  for (const item of [own, ...borne]) if (!each.has(sameNumber(item))) each.set(sameNumber(item), item)
+  return [...each.values()]
+}
+
+/** Returns the file names of a part's pictures in the shop's spelling, each once. */
+function picturesOf({ existingPart: known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
+  const stood = facts.adds ? (known?.lists.pictures ?? []).map((item) => String(item['name'])) : []
+  return [...new Set([...stood, ...given.map(pictureName)])].map((name) => ({ name }))
+}
+
+/** Returns the customer group prices of a part. An added price replaces the price of the same group, currency, quantity and period. */
+function groupPricesOf({ existingPart: known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
+  const items = given.map(
+    ({ group, currency, fromQty, cents, from, to }): ListItem => ({
+      group_name: group,
+      currency,
+      from_qty: fromQty,
+      price: dollarsText(cents),
+      from,
+      to,
+    }),
+  )
+  const same = (one: ListItem) => ['group_name', 'currency', 'from_qty', 'from', 'to'].map((column) => String(one[column])).join('|')
+  const stood = facts.adds ? (known?.lists.group_prices ?? []).map(({ place: _, ...item }) => item) : []
+  return [...new Map([...stood, ...items].map((item) => [same(item), item])).values()]
+}
+
+const wordSources = (columns: PartColumns, names: Names): WordSources => ({
+  type: parsePartType(columns['type']),
+  name: String(columns['name']),
+  producer: String(columns['producer']),
+  condition: String(columns['condition']),
+  group: String(columns['group_name']),
+  categoryNames: names.categoryNames(String(columns['category_id'])),
+})
+
+/** Returns the search words of a part. Null when the words stay the same. */
+function wordsOf({ existingPart: known, facts }: PartToPlan, columns: PartColumns, names: Names): string | null {
+  const after = wordSources({ ...known?.columns, ...columns }, names)
+  if (known === null) return storedWords(after, facts.words ?? [])
+  const before = wordSources(known.columns, names)
+  if (facts.words === undefined && isDeepStrictEqual(before, after)) return null
+  const stood = known.lists.words?.[0]?.['words']
+  const own = ownWords(typeof stood === 'string' ? stood : '', before)
+  const words = storedWords(after, facts.words === undefined ? own : facts.adds ? [...own, ...facts.words] : facts.words)
+  const sorted = (text: string) => text.split(' ').sort().join(' ')
+  return typeof stood === 'string' && sorted(stood) === sorted(words) ? null : words
+}

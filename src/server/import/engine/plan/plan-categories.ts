@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { KnownNames } from '#server/import/engine/match/known-names.ts'
+import type { RowResults } from '#server/import/engine/results/row-results.ts'
+import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
+import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
+import type { Run } from '#server/import/engine/run/run.ts'
+import { placeOf, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
+import type { CategoryFacts } from '#server/import/facts.ts'
+
+/** Plans the changes of categories that a file contains. */
+export async function planCategories(
+  { db, tenantId, id }: Run,
+  names: KnownNames,
+  changes: PlannedChanges,
+  remarks: Remarks,
+  account: RowResults,
+): Promise<void> {
+  const { rows } = await sql<StagedPlace & { value: Omit<CategoryFacts, 'at'> }>`
+    select file, sheet, line, row, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(
+    db,
+  )
+  for (const { value, ...place } of rows) {
+    const at = placeOf(place)
+    const wrong = names.setCategory(value)
+    // A row with an invalid attribute only is not refused as a whole.
+    if (wrong.some(({ column }) => column === 'category')) account.refused(at)
+    await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
+  }
+  await changes.add(names.takeChanges())
+}

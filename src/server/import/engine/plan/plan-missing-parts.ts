@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
+import type { Run } from '#server/import/engine/run/run.ts'
+
+const AT_ONCE = 1000
+
+/** Withdraws the parts of the given brands that a complete file does not contain. Returns the number of withdrawn parts. */
+export async function planMissingParts(
+  { db, tenantId, at }: Run,
+  brands: ReadonlySet<string>,
+  isNamed: (mcode: string) => boolean,
+  changes: PlannedChanges,
+): Promise<number> {
+  let last = 0
+  let withdrawn = 0
+  for (;;) {
+    const { rows } = await sql<{ id: number; mcode: string; updated_at: string }>`
+      select id, mcode, to_jsonb(updated_at) #>> '{}' as updated_at from part
+      where tenant_id = ${tenantId} and producer = any(${[...brands]}::text[]) and not ended and id > ${last} order by id limit ${AT_ONCE}`.execute(
+      db,
+    )
+    if (rows.length === 0) return withdrawn
+    last = rows.at(-1)?.id ?? last
+    const gone = rows.filter(({ mcode }) => !isNamed(mcode))
+    withdrawn += gone.length
+    await changes.add(
+      gone.map((part) => ({
+        of: 'part',
+        key: part.mcode,
+        partId: part.id,
+        before: { ended: false, updated_at: part.updated_at },
+        after: { ended: true, updated_at: at.toISOString() },
+      })),
+    )
+  }
+}

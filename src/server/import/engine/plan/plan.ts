@@ -1,0 +1,314 @@
+import { sql } from 'kysely'
+import { numberKey } from '#contract/numbers.ts'
+import { changeStampNow } from '#server/db/catalogue-changes.ts'
+import { PREPARED } from '#server/db/prepared.ts'
+import { sampleStatistics } from '#server/db/sample-statistics.ts'
+import { foldName } from '#server/import/engine/match/fold-name.ts'
+import { KnownNames } from '#server/import/engine/match/known-names.ts'
+import { type KnownPart, knownParts, partsWithNumbers } from '#server/import/engine/match/known-part.ts'
+import { matchPart, sameBrand } from '#server/import/engine/match/match-part.ts'
+import { partCode, partCodeWithBrand } from '#server/import/engine/match/part-code.ts'
+import { planFitments } from '#server/import/engine/plan/fitments/plan-fitments.ts'
+import { planPart } from '#server/import/engine/plan/part/plan-part.ts'
+import { offersByCondition } from '#server/import/engine/repeats/offers-by-condition.ts'
+import { mergeRepeatedRows, type RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
+import { noteSameGtins } from '#server/import/engine/repeats/same-gtins.ts'
+import { mergeSmallTableRepeats } from '#server/import/engine/repeats/small-repeats.ts'
+import type { LinesByOutcome, RowResults } from '#server/import/engine/results/row-results.ts'
+import { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
+import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
+import { type ImportKind, importKinds, isLiveRun } from '#server/import/engine/run/kinds.ts'
+import { prefetchNext } from '#server/import/engine/run/prefetch-next.ts'
+import type { Run } from '#server/import/engine/run/run.ts'
+import { appendStagedRows, type StagedRow } from '#server/import/engine/stage/append-staged-rows.ts'
+import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import { type ApplicationCounts, planApplications } from './plan-applications.ts'
+import { planCategories } from './plan-categories.ts'
+import { planComponents } from './plan-components.ts'
+import { planMissingParts } from './plan-missing-parts.ts'
+
+/**
+ * The number of part numbers that are planned at a time. One batch takes some milliseconds, and requests are answered between two batches.
+ * Imports of prices and stock can take larger batches, because fewer columns are compared.
+ */
+const AT_ONCE = { live: 200, whole: 50 }
+/** The number of parts that are planned before other requests get their turn. */
+const PARTS_BETWEEN_REQUESTS = 25
+
+/** The result of planning an import run. Its changes are in `import_change`. */
+export interface Planned {
+  /** The position in the change log when the catalogue was read. Later changes by others come after this position. */
+  stamp: string
+  /** The number of parts that the file contains and that were accepted, and of parts that are withdrawn. */
+  parts: number
+  /** The numbers of ACES applications. Only for ACES files and vehicle tables. */
+  applications?: ApplicationCounts
+  /** The line numbers of the file's ACES applications, by result. */
+  applicationLines?: LinesByOutcome
+  /** The number of waiting ACES applications that got a part of this run. */
+  joined?: number
+}
+
+export interface PlanOptions {
+  /** The file name as the operator typed it, for remarks about the whole file. */
+  file: string
+  /** Whether the file is complete for its brands. Then their parts that are not in the file are withdrawn. */
+  isComplete?: boolean
+  /** Whether the file only changes the earlier applications of its sources (brands). Otherwise it replaces them. */
+  isUpdate?: boolean
+  /** How rows about one part that contradict each other are handled. Without a value, such rows are refused. */
+  repeat?: RepeatHandling
+  /** Whether a price of zero is valid, because the goods are free. */
+  isFree?: boolean
+  /** Records the result of each row of the file. */
+  account: RowResults
+  /** Called after each batch with the number of part numbers that were planned. */
+  onParts: (done: number) => void
+}
+
+/**
+ * Plans an import run: checks its staged rows as a whole against the current catalogue, and stores the old and new state of each part, list
+ * and name as changes. The visible catalogue does not change.
+ */
+export async function planRun(run: Run, remarks: Remarks, options: PlanOptions): Promise<Planned> {
+  const { isComplete = false, isUpdate = false, onParts } = options
+  const stamp = await changeStampNow(run.db)
+  // Without statistics, the planner of the database would expect the staging table to have a single row.
+  await sampleStatistics(run.db, 'import_row')
+  for (const kind of ['vehicle', 'category'] as const) await mergeSmallTableRepeats(run, kind, { remarks, ...options })
+  const names = await KnownNames.of(run.db, run.tenantId)
+  const changes = new PlannedChanges(run)
+  await planCategories(run, names, changes, remarks, options.account)
+  const planned = new Map<string, number>()
+  const standing = new Set<string>()
+  const brands = new Set<string>()
+  let done = 0
+  for await (const group of prefetchNext(stagedGroups(run))) {
+    await planGroup(run, group, { names, changes, remarks, planned, refusedExistingParts: standing, brands, options })
+    done += group.size
+    onParts(done)
+  }
+  await changes.add(names.takeChanges())
+  await changes.flush()
+  await planComponents(run, changes, remarks)
+  const applications = await planApplications(run, remarks, { isUpdate, file: options.file })
+  const joined = await planFitments(run, changes)
+  // For PIES files, the reader of the file adds these remarks itself.
+  if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
+  const vanished = isComplete ? await planMissingParts(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
+  await changes.flush()
+  await remarks.flush()
+  return {
+    stamp,
+    parts: planned.size + vanished,
+    ...(applications && { applications: applications.counts, applicationLines: applications.lines }),
+    ...(joined > 0 && { joined }),
+  }
+}
+
+/** Yields the staged parts in batches. All rows of one part number are in the same batch, in the order of the file. */
+async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
+  interface Row extends StagedPlace {
+    key: string
+    seq: number
+    value: StagedFacts
+  }
+  const { db, tenantId, id } = run
+  const atOnce = isLiveRun(run) ? AT_ONCE.live : AT_ONCE.whole
+  let last = { key: '', seq: 0 }
+  /** The rows of the last part number of a page. They are kept back, because more of them may be on the next page. */
+  let open: StagedPart[] = []
+  for (;;) {
+    await yieldToRequests()
+    const { rows }: { rows: Row[] } = await sql<Row>`${sql.raw(PREPARED)}
+      select key, seq, file, sheet, line, row, value from import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
+      order by key, seq limit ${sql.lit(atOnce)}`.execute(db)
+    const groups = new Map<string, StagedPart[]>(open.length > 0 ? [[last.key, open]] : [])
+    for (const { key, value, ...place } of rows) {
+      const part: StagedPart = { at: placeOf(place), facts: value }
+      const known = groups.get(key)
+      if (known === undefined) groups.set(key, [part])
+      else known.push(part)
+    }
+    last = rows.at(-1) ?? last
+    open = rows.length < atOnce ? [] : (groups.get(last.key) ?? [])
+    if (open.length > 0) groups.delete(last.key)
+    if (groups.size > 0) yield groups
+    if (rows.length < atOnce) return
+  }
+}
+
+const HIDDEN_PART_MESSAGE = 'It is not for sale in the shop that the file is of, and this shop does not have it.'
+
+interface PlanState {
+  names: KnownNames
+  changes: PlannedChanges
+  remarks: Remarks
+  /** The codes of the planned parts, each with its line number. */
+  planned: Map<string, number>
+  /** The codes of existing parts that the file contains but whose row was refused. They are not withdrawn. */
+  refusedExistingParts: Set<string>
+  options: PlanOptions
+  /** The brands of the parts in the file, as the shop spells them. */
+  brands: Set<string>
+}
+
+/** Plans the parts of one batch of part numbers. */
+async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, into: PlanState): Promise<void> {
+  const { names, changes, remarks, planned, refusedExistingParts: standing, brands } = into
+  const { account, repeat, isComplete = false, isFree = false } = into.options
+  const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
+  const wanted = splitByBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
+  await yieldToRequests()
+  const known = await readCandidateParts(run, wanted, kind)
+  const newIds = kind.addsParts
+    ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length)
+    : []
+  const taken = new Map<string, string>()
+  const waiting: StagedRow[] = []
+  const refuse = (row: StagedPart, column: string, value: string, says: string) => {
+    const places = placesOf(row)
+    for (const at of places) account.refused(at)
+    return remarks.add(places.map((at) => ({ ...at, kind: 'refused', column, value, says })))
+  }
+  const leaveOut = (rows: readonly StagedPart[]) => {
+    const places = rows.flatMap((row) => placesOf(row).map((at) => ({ ...at, value: row.facts.code })))
+    for (const at of places) account.leftOut(at)
+    return remarks.add(places.map((at) => ({ ...at, kind: 'left-out', column: 'number', says: HIDDEN_PART_MESSAGE })))
+  }
+  const producerOf = (mcode: string) => {
+    const producer = known.parts.get(mcode)?.columns['producer']
+    return typeof producer === 'string' ? producer : taken.get(mcode)
+  }
+  for (const [index, rows] of wanted.entries()) {
+    if (index % PARTS_BETWEEN_REQUESTS === PARTS_BETWEEN_REQUESTS - 1) await yieldToRequests()
+    for (const [mcode, ofPart] of await byPart(rows)) {
+      const part = known.parts.get(mcode) ?? null
+      const settled = mergeRepeatedRows(mcode, ofPart, repeat)
+      if (settled.type === 'refused') {
+        if (part !== null) standing.add(mcode)
+        for (const one of settled.refused) account.refused(one.at)
+        await remarks.add(settled.refused.map(({ at, ...said }) => ({ ...at, kind: 'refused', ...said })))
+        continue
+      }
+      const { at, facts } = settled
+      const refuseAll = async (column: string, value: string, says: string) => {
+        for (const row of settled.rows) await refuse(row, column, value, says)
+      }
+      for (const one of settled.leftOut) account.leftOut(one.at)
+      await remarks.add(settled.leftOut.map(({ at: place, ...said }) => ({ ...place, kind: 'left-out', ...said })))
+      const twice = planned.get(mcode)
+      if (twice !== undefined) {
+        await refuseAll('number', facts.code, `Line ${twice} is the same part, ${mcode}. Say it once.`)
+        continue
+      }
+      if (part === null && facts.hidden === true) {
+        await leaveOut(settled.rows)
+        continue
+      }
+      // The number of new ids may be too low, because a part can also be new when the plain code belongs to a part of another brand.
+      const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
+      const made = planPart(
+        { mcode, existingPart: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
+        names,
+      )
+      if (made.type === 'refused') {
+        if (part !== null) standing.add(mcode)
+        await refuseAll(made.column, made.value, made.says)
+        continue
+      }
+      for (const row of settled.rows) for (const place of placesOf(row)) account.recordAccepted(place, `part ${mcode}`)
+      planned.set(mcode, at.line)
+      brands.add(String(part?.columns['producer'] ?? facts.producer ?? facts.brand))
+      if (part === null) taken.set(mcode, facts.brand)
+      // Components and fitments refer to other parts and to vehicles. They are staged until all parts of the file are planned.
+      for (const list of ['components', 'fitments'] as const)
+        if (facts[list] !== undefined)
+          waiting.push({
+            of: `${list} by name`,
+            key: mcode,
+            ...at,
+            value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] },
+          })
+      await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: facts.code, ...note })))
+      await changes.add([...names.takeChanges(), ...made.changes])
+    }
+  }
+  if (waiting.length > 0) await appendStagedRows(run, waiting)
+
+  /** Groups rows of one number and brand by the part that they mean. Rows without a part are refused. */
+  async function byPart(rows: readonly StagedPart[]): Promise<Map<string, StagedPart[]>> {
+    const parts = new Map<string, StagedPart[]>()
+    let fresh: string | null = null
+    for (const row of rows) {
+      const { code, brand } = row.facts
+      const which = matchPart(code, brand, { producerOf, partsWithNumber: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
+      if (which.type === 'refused') await refuse(row, 'number', code, which.says)
+      else if (!known.parts.has(which.mcode) && row.facts.hidden === true && !kind.addsParts) await leaveOut([row])
+      else if (!known.parts.has(which.mcode) && !kind.addsParts)
+        await refuse(row, 'number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
+      else {
+        // When a new number occurs in several spellings, the first spelling becomes the code.
+        if (which.type === 'new') fresh ??= which.mcode
+        const mcode = which.type === 'new' ? (fresh ?? which.mcode) : which.mcode
+        const others = parts.get(mcode)
+        if (others === undefined) parts.set(mcode, [row])
+        else others.push(row)
+      }
+    }
+    return parts
+  }
+}
+
+/**
+ * Splits rows of one number by brand, because a number of another brand means another part. When the file has only one brand, rows without
+ * a brand belong to it.
+ */
+const splitByBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
+  [...group.values()].flatMap((rows) => {
+    const named = rows.filter(({ facts }) => facts.brand !== '')
+    const [first] = named
+    if (first !== undefined && named.length < rows.length && named.every(({ facts }) => sameBrand(facts.brand, first.facts.brand)))
+      return [rows.map((row) => (row.facts.brand === '' ? { ...row, facts: { ...row.facts, brand: first.facts.brand } } : row))]
+    const brands = new Map<string, StagedPart[]>()
+    for (const row of rows) {
+      const brand = foldName(row.facts.brand)
+      const others = brands.get(brand)
+      if (others === undefined) brands.set(brand, [row])
+      else others.push(row)
+    }
+    return [...brands.values()]
+  })
+
+/** Reads the shop's parts that the rows may mean: by code, by code with brand, and, if needed, by additional number. */
+async function readCandidateParts({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
+  const spelled = new Map(
+    wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])),
+  )
+  const named = [...spelled.values()]
+  // Few price files contain prices of customer groups, so these lists are read only when the file has some.
+  const lists = all.filter(
+    (name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)),
+  )
+  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeWithBrand(code, brand) ?? ''])])
+  const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
+  const others = named.filter(
+    ({ key, brand }) => !parts.has(key) || (brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand)),
+  )
+  const bearers = await partsWithNumbers(
+    db,
+    tenantId,
+    others.map(({ code }) => code),
+  )
+  const also = [...bearers.values()].flatMap((list) => list.map(({ mcode }) => mcode)).filter((mcode) => !parts.has(mcode))
+  for (const [mcode, part] of await knownParts(db, tenantId, [...new Set(also)], { isLive, lists })) parts.set(mcode, part)
+  return { parts, bearers }
+}
+
+async function nextIds({ db }: Run, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${sql.raw(PREPARED)}
+    select nextval(pg_get_serial_sequence('part_version', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(db)
+  return rows.map(({ id }) => id)
+}

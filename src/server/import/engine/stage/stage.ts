@@ -1,0 +1,88 @@
+import { numberKey } from '#contract/numbers.ts'
+import { storePictureFiles } from '#server/db/picture-files.ts'
+import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
+import { stageApplications } from '#server/import/applications/stage-applications.ts'
+import { stageVehicles, vehicleKey } from '#server/import/applications/stage-vehicles.ts'
+import type { RowResults } from '#server/import/engine/results/row-results.ts'
+import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
+import type { Run } from '#server/import/engine/run/run.ts'
+import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
+import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
+
+/** Writes the events of a reader to the staging table, where they stay until they are checked as a whole. */
+export class Stage {
+  /** The sender and purpose of the file. Null when the file states neither. */
+  submission: SubmissionFacts | null = null
+  /** The values that are probably mistakes. The operator must confirm them before the import. */
+  readonly asks: Remark[] = []
+  readonly #sources = new Set<string>()
+
+  constructor(
+    private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
+    private readonly remarks: Remarks,
+    private readonly account: RowResults,
+  ) {}
+
+  async add(events: readonly FileEvent[]): Promise<void> {
+    const { db, tenantId, id } = this.run
+    const ofImport = { tenantId, importId: id }
+    for (const event of events) {
+      this.#account(event)
+      if (event.type === 'refused') await this.remarks.add([{ ...event.refusal, kind: 'refused' }])
+      else if (event.type === 'left-out') await this.remarks.add([{ ...event.leftOut, kind: 'left-out' }])
+      else if (event.type === 'noted') await this.remarks.add([{ ...event.note, kind: 'noted' }])
+      else if (event.type === 'asks') this.asks.push(event.ask)
+      else if (event.type === 'submission') this.submission = event.submission
+    }
+    const rows = events.flatMap(stagedRowsOf)
+    if (rows.length > 0) await appendStagedRows(this.run, rows)
+    const applications = events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
+    if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId), this.#sources)
+    await this.#keepPictures(events.flatMap((event) => (event.type === 'picture' ? [event.picture] : [])))
+    const vehicles = events.flatMap((event) => (event.type === 'vehicle' ? [event.vehicle] : []))
+    if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
+  }
+
+  /** Records the result of the event's row. Results of parts are recorded later, when the parts are planned. */
+  #account(event: FileEvent): void {
+    const { account } = this
+    if (event.type === 'row') account.read(event.at)
+    else if (event.type === 'refused') account.refused(event.refusal)
+    else if (event.type === 'left-out') account.leftOut(event.leftOut)
+    else if (event.type === 'category') account.recordAccepted(event.category.at, `category ${event.category.id}`)
+    else if (event.type === 'picture') account.recordAccepted(event.picture.at, `picture ${event.picture.name}`)
+    else if (event.type === 'vehicle') account.recordAccepted(event.vehicle.at, `vehicle ${vehicleKey(event.vehicle)}`)
+    else if (event.type === 'application') account.recordApplication(event.application.at)
+  }
+
+  /** Stores the files of pictures at once. They are not shown before a row of table `picture` refers to them. */
+  async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
+    const { db, tenantId } = this.run
+    for (const { hash, files } of pictures)
+      await storePictureFiles(
+        db,
+        tenantId,
+        files.map(({ width, format, bytes }) => ({ hash, width, format, bytes: Buffer.from(bytes, 'base64') })),
+      )
+  }
+}
+
+/**
+ * Converts an event to a row of the staging table. Parts are staged under their normalized number, so that all rows about one part are
+ * together. A number without Latin letters or digits is refused later.
+ */
+function stagedRowsOf(event: FileEvent): StagedRow[] {
+  if (event.type === 'part') {
+    const { at, ...facts } = event.part
+    return [{ of: 'part', key: numberKey(facts.code) || facts.code, ...at, value: facts }]
+  }
+  if (event.type === 'category') {
+    const { at, ...facts } = event.category
+    return [{ of: 'category', key: facts.id, ...at, value: facts }]
+  }
+  if (event.type === 'picture') {
+    const { at, files: _, ...row } = event.picture
+    return [{ of: 'picture', key: row.name, ...at, value: row }]
+  }
+  return []
+}

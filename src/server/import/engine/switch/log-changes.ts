@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { countOf } from '#server/import/engine/results/counts.ts'
+import { keyRanges } from '#server/import/engine/run/key-ranges.ts'
+import { kindsOfParts } from '#server/import/engine/run/lists.ts'
+import { liveColumns } from '#server/import/engine/run/live-columns.ts'
+import { smallTableNames } from '#server/import/engine/run/small-tables.ts'
+import type { RunKey } from './write-versions.ts'
+
+/**
+ * The maximum number of changed parts that the change log names one by one. After more changes, devices and servers read the whole
+ * catalogue again.
+ */
+const MAX_LOGGED_PARTS = 5000
+const LOGGED_AT_ONCE = 500
+
+/** SQL condition for a change that concerns only price, stock and conditions of sale. */
+const liveChangeSql = sql`(of = 'part' and before is not null and after is not null
+  and after - array[${sql.join(Object.keys(liveColumns).map((column) => sql.lit(column)))}] = '{}')`
+
+/**
+ * Whether an import run changes names or more parts than the change log names one by one. Then the log says only that the whole catalogue
+ * changed.
+ */
+export async function changesWholeCatalogue(db: Db, run: RunKey): Promise<boolean> {
+  if ((await countOf({ ...run, db }, smallTableNames)) > 0) return true
+  let others = 0
+  for await (const range of keyRanges(db, run, kindsOfParts)) {
+    const { rows } = await sql<{ others: number }>`
+      select count(distinct part_id) filter (where not ${liveChangeSql})::int as others from import_change where ${range}`.execute(db)
+    others += rows[0]?.others ?? 0
+    if (others > MAX_LOGGED_PARTS) return true
+  }
+  return false
+}
+
+/** Writes to the change log that the whole catalogue of a tenant changed. */
+export async function logWholeCatalogue(trx: Db, tenantId: string): Promise<void> {
+  await sql`insert into catalogue_change (tenant_id, kind) values (${tenantId}, 'all')`.execute(trx)
+  await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(trx)
+}
+
+/** Writes the changed parts of an import run to the change log, in batches. A part may be logged twice without harm. */
+export async function logParts(db: Db, run: RunKey): Promise<void> {
+  for await (const range of keyRanges(db, run, kindsOfParts, LOGGED_AT_ONCE))
+    await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)
+      select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${liveChangeSql}) then 'live' else 'part' end,
+        part_id, min(key)
+      from import_change where ${range} group by part_id`.execute(db)
+}

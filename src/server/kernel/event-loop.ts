@@ -1,0 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+/** Node's event loop, as `#search/schedule` needs it. */
+export const eventLoop = {
+  now: () => performance.now(),
+  turn: () => turn(),
+  later(work: () => void, ms: number): () => void {
+    const timer = setTimeout(work, ms).unref()
+    return () => clearTimeout(timer)
+  },
+}
