@@ -1,12 +1,12 @@
 import { TO_SEARCH } from '#contract/addresses.ts'
 import { localeNamed } from '#contract/locales.ts'
-import { cartPiece } from './hooks/add-to-cart.ts'
+import { addToCartCode } from './hooks/add-to-cart.ts'
 import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
 import { i18n } from './i18n/language.ts'
 import type { PageLocale } from './i18n/locale.ts'
 import { ownHref, sharedHref } from './routes/start-address.ts'
-import { table } from './routes/table.ts'
+import { screenTable } from './routes/table.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
 import { followCartCount } from './state/cart/badge.ts'
 import { changeCatalogueLocale } from './state/catalogue/change-locale.ts'
@@ -21,7 +21,7 @@ import { takeLocaleSwitch } from './state/page/switch-locale.ts'
 import { startDevice } from './state/start/device.ts'
 import { startInstall } from './state/start/install.ts'
 import type { StartedShop } from './state/worker/worker.ts'
-import { keepTrueUnderTranslation } from './under-translation.ts'
+import { repairTranslatedTexts } from './under-translation.ts'
 
 /** Focuses the search box if the app was opened by its shortcut "Search". */
 const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()
@@ -31,7 +31,7 @@ const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SE
  * changes.
  */
 export function afterStart(shop: StartedShop, locale: PageLocale): void {
-  keepTrueUnderTranslation(document.body)
+  repairTranslatedTexts(document.body)
   awaitFirstTouch()
   followLasting()
   startDevice(shop)
@@ -39,7 +39,7 @@ export function afterStart(shop: StartedShop, locale: PageLocale): void {
   startInstall()
   onPrefetch(fetchAhead)
   // First the code of what opens on the current page, then the screens that visitors usually open next.
-  const rested = prefetchWhenIdle(cartPiece, table.part, table.searchResults, table.category, table.cart)
+  const rested = prefetchWhenIdle(addToCartCode, screenTable.part, screenTable.searchResults, screenTable.category, screenTable.cart)
   // The view history of the account is not urgent.
   void rested.then(async () => (await import('./state/views/join.ts')).startViews()).catch(logOnly)
   focusWhenAsked(location.search)
@@ -56,9 +56,9 @@ function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
   // The router dispatches events named `pushState` and `replaceState` after navigation.
   for (const move of ['pushState', 'replaceState']) addEventListener(move, () => void moved())
   addEventListener('popstate', wentBack)
-  nameManifest()
+  linkManifest()
   i18n.on('change', () => {
-    nameManifest()
+    linkManifest()
     void changeCatalogueLocale()
   })
 }
@@ -67,7 +67,7 @@ function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
  * Links the web app manifest in the current language, so that an installation from this page has its shortcuts in that language
  * (server/http/web-app-manifest.ts).
  */
-function nameManifest(): void {
+function linkManifest(): void {
   const locale = localeNamed(i18n.locale, shopLocales())
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (link !== null && locale !== null) link.href = `${link.href.split('?')[0]}?locale=${locale.code}`

@@ -3,34 +3,34 @@ import type { SoldOutRule } from '#contract/availability.ts'
 import { configIn, TenantConfig } from '#contract/config.ts'
 import { firstData } from './first-data.ts'
 
-let held: TenantConfig | null = null
+let loadedConfig: TenantConfig | null = null
 /** The tenant's configuration with its texts in the current language. */
-let shown: TenantConfig | null = null
+let translatedConfig: TenantConfig | null = null
 let language = ''
 
 /** Returns the tenant of this page, with its texts in the current language. Throws before `loadConfig` has finished. */
 export function tenant(): TenantConfig {
-  if (held === null) throw new Error('The tenant is known only after loadConfig().')
-  shown ??= configIn(held, language)
-  return shown
+  if (loadedConfig === null) throw new Error('The tenant is known only after loadConfig().')
+  translatedConfig ??= configIn(loadedConfig, language)
+  return translatedConfig
 }
 
 /** Returns the shop's rule for parts that are out of stock; undefined while the tenant is unknown, which means the default rule. */
-export const soldOutRule = (): SoldOutRule | undefined => held?.soldOut
+export const soldOutRule = (): SoldOutRule | undefined => loadedConfig?.soldOut
 
 /** Returns the shop's time zone, an IANA name. Undefined means UTC. */
-export const shopTimeZone = (): string | undefined => held?.timeZone
+export const shopTimeZone = (): string | undefined => loadedConfig?.timeZone
 
 /** Sets the language of the tenant's texts. */
 export function setTenantLanguage(code: string): void {
   language = code
-  shown = null
+  translatedConfig = null
 }
 
 /** Sets the tenant of this page: at startup, and on the server for each rendered page. Null removes the tenant. */
 export function setTenant(config: TenantConfig | null): void {
-  held = config
-  shown = null
+  loadedConfig = config
+  translatedConfig = null
 }
 
 /**

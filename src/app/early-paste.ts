@@ -1,7 +1,7 @@
 import { pastedLines } from './state/catalogue/paste-lines.ts'
 
 /** The id of the search box. It is a copy of `SEARCH_BOX_ID` of ui/places.ts, which imports too much for a script in the page's head. */
-const BOX = 'search-box'
+const SEARCH_BOX_ID = 'search-box'
 
 /**
  * Keeps the lines of a pasted list of part numbers apart. A one-line input would join them, and so join a number with the quantity of the
@@ -10,7 +10,7 @@ const BOX = 'search-box'
 export function keepPastedLines(place: HTMLElement): void {
   place.addEventListener('paste', (event) => {
     const box = event.target
-    if (!(box instanceof HTMLInputElement) || box.id !== BOX) return
+    if (!(box instanceof HTMLInputElement) || box.id !== SEARCH_BOX_ID) return
     const lines = pastedLines(event.clipboardData?.getData('text') ?? '')
     if (lines === null) return
     event.preventDefault()

@@ -4,10 +4,10 @@ import { isPlain } from './ui/is-plain.ts'
  * Elements whose press (click) needs the app. The browser itself can follow links and submit forms with a URL. A link that opens an overlay
  * (ui/Opener.tsx) waits for the app like a button, except for a link to an anchor in the page.
  */
-const PRESSED = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
+const NEEDS_APP = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
 const BY_BROWSER = 'a:not([role=button]), form[action^="/"]'
 /** Elements that also work without the app: links, and forms with a URL. */
-const LEADS_ON = 'a, form[action^="/"]'
+const WORKS_WITHOUT_APP = 'a, form[action^="/"]'
 
 /** How long a clicked link waits for the app. After this time the browser follows the link. */
 const PATIENCE_MS = 1500
@@ -17,7 +17,7 @@ export interface HeldPresses {
   /** To be called when the app's code has begun to run and will be ready soon: from now on links and forms wait for the app too. */
   awaitApp: () => void
   /** To be called when the app is ready: replays the recorded presses and ends the recording. */
-  carryOut: () => Promise<void>
+  replayPresses: () => Promise<void>
   /**
    * To be called when the app has failed to start: follows the last clicked link or search, drops the other presses, and leaves further
    * ones to the browser. Returns whether the page is being left.
@@ -45,18 +45,18 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     event.preventDefault()
     // Otherwise React would hydrate the clicked element and handle the click now, and a second time when the click is replayed.
     event.stopImmediatePropagation()
-    if (on.matches(LEADS_ON)) patience ??= setTimeout(handBack, PATIENCE_MS)
+    if (on.matches(WORKS_WITHOUT_APP)) patience ??= setTimeout(handBack, PATIENCE_MS)
     if (!on.matches(BY_BROWSER)) return held.set(on, { press })
     for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
     return held.set(on, { press, leave })
   }
   // After a click on "Add to cart", links wait too, because only the app can add the part.
-  const mayHold = (on: HTMLElement) => !on.matches(LEADS_ON) || (!isPatienceOver && (isAppAwaited || held.size > 0))
+  const mayHold = (on: HTMLElement) => !on.matches(WORKS_WITHOUT_APP) || (!isPatienceOver && (isAppAwaited || held.size > 0))
   const listen = { capture: true, signal: over.signal }
   place.addEventListener(
     'click',
     (event) => {
-      const on = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
+      const on = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null
       if (on === null || !isPlain(event) || !mayHold(on)) return
       hold(
         event,
@@ -99,7 +99,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     awaitApp: () => {
       isAppAwaited = true
     },
-    carryOut: async () => {
+    replayPresses: async () => {
       stop()
       const presses = [...held]
       held.clear()

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { FirstData } from '#contract/rendered-page.ts'
 
-let read: FirstData | null | undefined
+let cachedData: FirstData | null | undefined
 
 /** Returns the data that the server embedded in the page for the requested URL; null if there is none or it is invalid. */
 export function firstData(): FirstData | null {
-  if (read !== undefined) return read
+  if (cachedData !== undefined) return cachedData
   const text = document.getElementById('first-data')?.textContent ?? ''
-  read = text === '' ? null : parse(text)
-  return read
+  cachedData = text === '' ? null : parse(text)
+  return cachedData
 }
 
 /**

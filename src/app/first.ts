@@ -1,8 +1,8 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { keepPastedLines } from './early-paste.ts'
 import { holdPresses } from './early-presses.ts'
-import { importUntilHere } from './hooks/lazy/import-until-here.ts'
-import { turn } from './turn.ts'
+import { importWithRetries } from './hooks/lazy/import-until-here.ts'
+import { nextTask } from './turn.ts'
 
 globalThis.earlyPresses = holdPresses(document.documentElement)
 keepPastedLines(document.documentElement)
@@ -15,14 +15,14 @@ keepPastedLines(document.documentElement)
 async function fetchApp(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=after-paint]')]
   for (const link of links) link.rel = 'modulepreload'
-  await turn()
+  await nextTask()
   // Creating the first number format takes a slow phone 70 ms, so it is done here, while the files are loading.
   new Intl.NumberFormat(LOCALE_DEFAULT).format(0)
   for (const link of links) {
     if (link.dataset['runs'] === undefined) continue
-    await turn()
+    await nextTask()
     // The server has just listed these files, so they are current, and loading the page again would not help.
-    await importUntilHere(
+    await importWithRetries(
       () => import(/* @vite-ignore */ link.href),
       async () => false,
     )

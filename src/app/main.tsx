@@ -5,7 +5,7 @@ import { App } from './App.tsx'
 import { holdPresses } from './early-presses.ts'
 import { showApp, showNoApp } from './show-app.ts'
 import { start } from './start.ts'
-import { turn } from './turn.ts'
+import { nextTask } from './turn.ts'
 
 const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
@@ -14,7 +14,7 @@ const presses = globalThis.earlyPresses ?? holdPresses(place)
 presses.awaitApp()
 
 // In a separate task, because running the app's modules takes a slow phone a tenth of a second.
-turn()
+nextTask()
   .then(start)
   .then((started) => showApp(place, <App />, started, presses))
   .catch((error: unknown) => {

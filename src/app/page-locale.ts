@@ -9,11 +9,11 @@ export function pageLocale(baseUrl: string): Promise<PageLocale> {
   started ??= startLocale({
     here: () => location,
     languages: navigator.languages,
-    fromInside: document.referrer.startsWith(`${location.origin}/`),
+    cameFromShop: document.referrer.startsWith(`${location.origin}/`),
     page: document,
     crossOrigin: new URL(baseUrl, location.href).origin !== location.origin,
-    readdress: (to) => history.replaceState(history.state, '', to),
-    heard: (code) => {
+    replaceUrl: (to) => history.replaceState(history.state, '', to),
+    onLanguageChange: (code) => {
       setShownLocale(code)
       setTenantLanguage(code)
     },

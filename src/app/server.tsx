@@ -4,13 +4,13 @@ import type { RenderPage } from '#contract/rendered-page.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { App } from './App.tsx'
 import { setTenant, setTenantLanguage } from './config.ts'
-import { fetchPieces } from './hooks/lazy/lazy-component.ts'
-import { renderAddress } from './hooks/navigation.ts'
+import { loadAllComponents } from './hooks/lazy/lazy-component.ts'
+import { setRenderedUrl } from './hooks/navigation.ts'
 import { recordTitle } from './hooks/use-title.ts'
 import { holdInstant, releaseInstant } from './i18n/instant.ts'
 import { i18n, startLanguage } from './i18n/language.ts'
 import { loadMessages } from './i18n/load-messages.ts'
-import { table } from './routes/table.ts'
+import { screenTable } from './routes/table.ts'
 import { clearReplies, seedReplies } from './state/catalogue/first-replies.ts'
 import { setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
 
@@ -18,17 +18,17 @@ startLanguage()
 for (const { code } of locales.all) i18n.load(code, (await loadMessages(code)) ?? {})
 // A page is rendered synchronously, so that two pages never share module state. So the code of all public screens is loaded before the
 // first page.
-for (const name of routeNames) if (routes[name].may === 'anyone') await table[name].fetch()
-await fetchPieces()
+for (const name of routeNames) if (routes[name].may === 'anyone') await screenTable[name].fetch()
+await loadAllComponents()
 
 /** The comment that React writes into the HTML in place of content that it could not render. */
-const GIVEN_UP = '<!--$!-->'
+const FAILED_RENDER_MARK = '<!--$!-->'
 
 /** Renders the app for one URL and an unknown visitor. */
 export const render: RenderPage = ({ address, origin, config, replies, asOf, locale }) => {
   let title = ''
   setTenant(config)
-  renderAddress(new URL(origin + address))
+  setRenderedUrl(new URL(origin + address))
   recordTitle((name) => {
     title = name
   })
@@ -40,10 +40,10 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
   seedReplies(replies, asOf)
   try {
     const html = renderToString(<App />)
-    return { title, html, whole: !html.includes(GIVEN_UP) }
+    return { title, html, whole: !html.includes(FAILED_RENDER_MARK) }
   } finally {
     setTenant(null)
-    renderAddress(null)
+    setRenderedUrl(null)
     recordTitle(null)
     clearReplies()
     releaseInstant()

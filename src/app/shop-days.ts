@@ -1,9 +1,9 @@
 import { dayIn, lastDay } from '#contract/shop-days.ts'
 import { shopTimeZone } from './config.ts'
-import { shownNow } from './i18n/instant.ts'
+import { renderTime } from './i18n/instant.ts'
 
 /** Returns the current day in the shop's time zone, at the time of rendering. */
-export const shopToday = (): string => dayIn(shopTimeZone(), shownNow())
+export const shopToday = (): string => dayIn(shopTimeZone(), renderTime())
 
 /** Returns the day of a time (ISO 8601) in the shop's time zone. */
 export const shopDay = (iso: string): string => dayIn(shopTimeZone(), Date.parse(iso))

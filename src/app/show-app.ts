@@ -2,13 +2,13 @@ import { type ReactElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { HeldPresses } from './early-presses.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
-import { importUntilHere } from './hooks/lazy/import-until-here.ts'
-import { fetchInPage } from './hooks/lazy/lazy-component.ts'
+import { importWithRetries } from './hooks/lazy/import-until-here.ts'
+import { loadInPageComponents } from './hooks/lazy/lazy-component.ts'
 import { screenShown } from './hooks/screen-shown.ts'
 import { releaseInstant } from './i18n/instant.ts'
 
 /** What the startup hands to the first render. */
-export interface Started {
+export interface StartupState {
   /** Whether the page contains server-rendered HTML for this URL. */
   isRendered: boolean
   /** Loads the code of the page's screen; repeated calls do nothing. Rejects if loading fails. */
@@ -16,7 +16,7 @@ export interface Started {
 }
 
 /** If the screen fails to render, the rest of the page becomes interactive after this time. */
-const SCREEN_MS = 3000
+const MAX_SCREEN_WAIT_MS = 3000
 
 /**
  * Renders the app. Server-rendered HTML is hydrated only when the code of all its parts is loaded; until then the page stays static, and
@@ -25,7 +25,7 @@ const SCREEN_MS = 3000
 export async function showApp(
   place: HTMLElement,
   app: ReactElement,
-  { isRendered, fetchScreen }: Started,
+  { isRendered, fetchScreen }: StartupState,
   presses: HeldPresses,
   renew = reloadForChunk,
   shown = screenShown,
@@ -33,16 +33,16 @@ export async function showApp(
   if (!isRendered || place.childElementCount === 0) {
     releaseInstant()
     createRoot(place).render(app)
-    return presses.carryOut()
+    return presses.replayPresses()
   }
   // If the user is already following a link, the page must not be reloaded for a missing chunk.
-  await importUntilHere(fetchScreen, async () => !presses.release() && renew())
-  await fetchInPage()
+  await importWithRetries(fetchScreen, async () => !presses.release() && renew())
+  await loadInPageComponents()
   // React hydrates in slices, so that the page stays scrollable and responsive.
   startTransition(() => void hydrateRoot(place, app))
-  await Promise.race([shown, new Promise((over) => setTimeout(over, SCREEN_MS))])
+  await Promise.race([shown, new Promise((over) => setTimeout(over, MAX_SCREEN_WAIT_MS))])
   releaseInstant()
-  return presses.carryOut()
+  return presses.replayPresses()
 }
 
 /** Shows that the app failed to start. A server-rendered page stays as it is; otherwise plain text and a retry link are shown. */

@@ -6,14 +6,14 @@ import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData, pageAsOf } from './first-data.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
-import { importUntilHere } from './hooks/lazy/import-until-here.ts'
-import { nameDevice } from './i18n/device-words.ts'
+import { importWithRetries } from './hooks/lazy/import-until-here.ts'
+import { detectDevice } from './i18n/device-words.ts'
 import { holdInstant } from './i18n/instant.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
 import { sharedHref } from './routes/start-address.ts'
 import { errorRedirects } from './routes/ways.ts'
-import type { Started } from './show-app.ts'
+import type { StartupState } from './show-app.ts'
 import { startCategories } from './state/catalogue/categories.ts'
 import { seedReplies } from './state/catalogue/first-replies.ts'
 import { startPopular } from './state/catalogue/popular.ts'
@@ -26,13 +26,13 @@ import { onPrefetch } from './state/page/prefetch.ts'
 import { watchScroll } from './state/page/scroll.ts'
 import { plainPath, setShopLocales, shopLocales, shownLocale, shownPath } from './state/page/shown-locale.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
-import { asLeftOver, watchLeftOver } from './state/session/left-over.ts'
+import { avoidWorkerCache, watchLeftOver } from './state/session/left-over.ts'
 import { currentToken, restoreSession } from './state/session/session.ts'
 import { holdMessages } from './state/worker/early-messages.ts'
-import { turn } from './turn.ts'
+import { nextTask } from './turn.ts'
 
 /** Does all work before the first render. Rejects only if the configuration is neither in the page nor available from the network. */
-export async function start(): Promise<Started> {
+export async function start(): Promise<StartupState> {
   restoreTheme()
   holdMessages()
   holdInstallOffer()
@@ -42,21 +42,21 @@ export async function start(): Promise<Started> {
   subscribe(theme, () => showTheme())
   const page = firstData()
   // For a part that does not exist the server rendered the error page, so the window's URL becomes that page's URL.
-  if (page !== null && page.address !== hereNow()) history.replaceState(null, '', page.address)
+  if (page !== null && page.address !== currentPath()) history.replaceState(null, '', page.address)
   const { search } = location
   const shared = sharedHref(location) ?? searchFormHref({ pathname: plainPath(location.pathname), search })
   // The screen's code and the configuration load in parallel.
   const screen = fetchScreen(plainPath(shared ?? location.pathname)).catch(() => undefined)
-  nameDevice()
+  detectDevice()
   startLanguage()
   const { tenantId, baseUrl, locales } = await loadConfig()
   setShopLocales(localesOf(locales))
   const fetchLocale = async () => (await import('./page-locale.ts')).pageLocale(baseUrl)
   // A language other than English is active from the first render on. English messages are in the code, so language handling starts later.
-  const locale = saysEnglish(page !== null) ? null : await fetchLocale().catch(logOnly)
+  const locale = isEnglishByUrl(page !== null) ? null : await fetchLocale().catch(logOnly)
   if (shared !== null) history.replaceState(null, '', shownPath(shared))
   // In separate tasks, because the whole startup in one task would block a slow phone for 80 ms.
-  await turn()
+  await nextTask()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
   setErrorRedirects(errorRedirects)
@@ -70,16 +70,16 @@ export async function start(): Promise<Started> {
   // Once the screen's code is loaded, the first render shows the page instead of a placeholder.
   await screen
   // Background work starts after the first render.
-  void importUntilHere(() => import('./after-start.ts'), reloadForChunk).then(async ({ afterStart }) =>
+  void importWithRetries(() => import('./after-start.ts'), reloadForChunk).then(async ({ afterStart }) =>
     afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }, await (locale ?? fetchLocale())),
   )
   // Calls of the API need their input schemas, and a browser may never retry a failed import.
-  void importUntilHere(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
+  void importWithRetries(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
   const pathname = plainPath(location.pathname)
-  const isRendered = page?.address === hereNow()
+  const isRendered = page?.address === currentPath()
   return {
     isRendered,
-    fetchScreen: () => Promise.all([fetchScreen(pathname), saysEnglish(true) || fetchLocale().then(({ shown }) => shown())]),
+    fetchScreen: () => Promise.all([fetchScreen(pathname), isEnglishByUrl(true) || fetchLocale().then(({ shown }) => shown())]),
   }
 }
 
@@ -87,16 +87,16 @@ export async function start(): Promise<Started> {
  * Whether the URL alone says that the page is in English. At the root path the device's language decides, unless the server rendered the
  * page.
  */
-const saysEnglish = (isServed: boolean) =>
+const isEnglishByUrl = (isServed: boolean) =>
   shopLocales().strategy !== 'no_prefix' &&
   (isServed || location.pathname !== '/') &&
   readLocalePath(location.pathname, shopLocales()).locale === LOCALE_DEFAULT
 
-const hereNow = () => location.pathname + location.search
+const currentPath = () => location.pathname + location.search
 
 /** Returns the page's port: all that the data room needs from its surroundings. */
 const pagePort = (tenantId: string, baseUrl: string): Port => ({
-  fetch: (request) => fetch(asLeftOver(request)),
+  fetch: (request) => fetch(avoidWorkerCache(request)),
   baseUrl,
   tenantId,
   token: async () => currentToken(),

@@ -1,2 +1,2 @@
 /** Resolves in the next task, so that input and frames are handled first. */
-export const turn = () => new Promise<void>((begins) => setTimeout(begins))
+export const nextTask = () => new Promise<void>((begins) => setTimeout(begins))

@@ -17,7 +17,7 @@ const WATCHED: MutationObserverInit = { subtree: true, childList: true, characte
  * `<font>` element is removed too.
  * Returns a function that ends this.
  */
-export function keepTrueUnderTranslation(page: Node): () => void {
+export function repairTranslatedTexts(page: Node): () => void {
   const translations = new WeakMap<Node, Translated>()
   const texts = new WeakMap<Node, Text>()
 

@@ -65,7 +65,7 @@ function sentPage(of: ReactElement, isAppAwaited = true) {
     const root = await act(async () => {
       const hydrated = hydrateRoot(place, of)
       addEventListener('submit', (event) => reachedBrowser(event.defaultPrevented), { once: true })
-      await presses.carryOut()
+      await presses.replayPresses()
       return hydrated
     })
     act(() => root.unmount())
@@ -165,7 +165,7 @@ test('an app that lets wait gives the page back to the browser, which follows th
   document.body.addEventListener('click', native, { once: true })
   place.querySelector('a')?.dispatchEvent(again)
   expect(native).toHaveReturnedWith(undefined)
-  void presses.carryOut()
+  void presses.replayPresses()
   expect(left).toHaveBeenCalledTimes(1)
 })
 

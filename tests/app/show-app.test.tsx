@@ -12,11 +12,11 @@ const app = (
   </button>
 )
 const answers = Promise.resolve()
-const presses = { awaitApp: vi.fn(), carryOut: vi.fn(), release: vi.fn(() => false) }
+const presses = { awaitApp: vi.fn(), replayPresses: vi.fn(), release: vi.fn(() => false) }
 const lost = () => new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/x.js')
 
 beforeEach(() => {
-  for (const called of [pressed, presses.carryOut, presses.release]) called.mockClear()
+  for (const called of [pressed, presses.replayPresses, presses.release]) called.mockClear()
 })
 
 function placeOf(html: string): HTMLElement {
@@ -37,13 +37,13 @@ test('a rendered page whose screen cannot be had stays as it is, gives its press
   await vi.advanceTimersByTimeAsync(999)
   await press(place)
   expect([place.firstElementChild === drawn, pressed.mock.calls.length, presses.release.mock.calls.length]).toEqual([true, 0, 1])
-  expect(presses.carryOut).not.toHaveBeenCalled()
+  expect(presses.replayPresses).not.toHaveBeenCalled()
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1)
     await shown
   })
   await press(place)
-  expect([place.firstElementChild === drawn, pressed.mock.calls.length, presses.carryOut.mock.calls.length]).toEqual([true, 1, 1])
+  expect([place.firstElementChild === drawn, pressed.mock.calls.length, presses.replayPresses.mock.calls.length]).toEqual([true, 1, 1])
 })
 
 test.each([
@@ -75,12 +75,12 @@ test('a rendered page becomes the app only with what the server draws in it', as
   const started = { isRendered: true, fetchScreen: async () => null }
   const shown = showApp(placeOf(renderToString(app)), app, started, presses, undefined, answers)
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
-  expect(presses.carryOut).not.toHaveBeenCalled()
+  expect(presses.replayPresses).not.toHaveBeenCalled()
   await act(async () => {
     come()
     await shown
   })
-  expect([Sections.isHere(), presses.carryOut.mock.calls.length]).toEqual([true, 1])
+  expect([Sections.isLoaded(), presses.replayPresses.mock.calls.length]).toEqual([true, 1])
 })
 
 test.each([
@@ -93,13 +93,13 @@ test.each([
   const shown = showApp(placeOf(renderToString(app)), app, started, presses, undefined, screen)
   if (wait > 0) {
     await act(() => vi.advanceTimersByTimeAsync(wait - 1))
-    expect(presses.carryOut).not.toHaveBeenCalled()
+    expect(presses.replayPresses).not.toHaveBeenCalled()
   }
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1)
     await shown
   })
-  expect(presses.carryOut).toHaveBeenCalledTimes(1)
+  expect(presses.replayPresses).toHaveBeenCalledTimes(1)
 })
 
 test('an empty place is drawn into without a complaint, also where the server is said to have rendered', async () => {

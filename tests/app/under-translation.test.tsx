@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { keepTrueUnderTranslation } from '#app/under-translation.ts'
+import { repairTranslatedTexts } from '#app/under-translation.ts'
 import { translatePage } from '../support/translator.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -16,7 +16,7 @@ async function read(pages: ReactNode[], wrapsTheText: boolean): Promise<string[]
   document.body.append(place)
   const root = createRoot(place)
   onTestFinished(() => act(() => root.unmount()))
-  onTestFinished(keepTrueUnderTranslation(document.body))
+  onTestFinished(repairTranslatedTexts(document.body))
   await act(async () => root.render(pages[0]))
   onTestFinished(translatePage(document.body, wrapsTheText))
   const said: string[] = []
@@ -79,7 +79,7 @@ test('what a translator takes back is in the shop’s own words again', async ()
   const place = document.createElement('p')
   place.append('12 ', 'pieces')
   document.body.append(place)
-  onTestFinished(keepTrueUnderTranslation(document.body))
+  onTestFinished(repairTranslatedTexts(document.body))
   translatePage(document.body)()
   await heard()
   expect(place.querySelectorAll('font')).toHaveLength(4)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { queryOf } from '#contract/call-row.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { DAY_MS } from '#contract/limits.ts'
@@ -246,7 +246,7 @@ test('prices and stock are as old as the shop said them last, and past a day sto
   const own = openPackStore('aging')
   await putPack(own, { id: 'all', madeAt: monday, rows, totalParts: parts.length, liveAsOf: tuesday, segments: [{ parts }] })
   reach = dead
-  const aged = async () => agedAt(sourceOf((await ask(detail, 'parts', 'aging')).headers).asOf, now).type
+  const aged = async () => ageOfData(sourceOf((await ask(detail, 'parts', 'aging')).headers).asOf, now).type
   now = Date.parse(tuesday) + DAY_MS - 1000
   expect(await aged()).toBe('today')
   now += 2000

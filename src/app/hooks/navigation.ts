@@ -1,17 +1,17 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { cameFrom, movingOn } from '#app/state/page/scroll.ts'
+import { cameFrom, storeScrollAndNavigate } from '#app/state/page/scroll.ts'
 import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
 
-let rendered: URL | null = null
+let renderedUrl: URL | null = null
 
 /** Tells navigation which URL the server is rendering; null after rendering. */
-export function renderAddress(url: URL | null): void {
-  rendered = url
+export function setRenderedUrl(url: URL | null): void {
+  renderedUrl = url
 }
 
 /** Returns the URL of the page: the window's, or on the server the URL that is being rendered. */
-export const pageAddress = (): string => (rendered ?? location).href
+export const pageAddress = (): string => (renderedUrl ?? location).href
 
 interface Address {
   pathname: string
@@ -25,7 +25,7 @@ const useAddress = (read: (window: Address) => string, name: keyof Address): str
   const screen = useContext(ScreenAddress)
   return useLocationProperty(
     () => (screen === null ? read(location) : screen[name]),
-    () => (screen === null ? read(rendered ?? location) : screen[name]),
+    () => (screen === null ? read(renderedUrl ?? location) : screen[name]),
   )
 }
 
@@ -57,7 +57,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   // A second tap on the same link makes no second history entry, nor does the same page in another language.
   const again = plainPath(to) === here
   const from = again ? cameFrom() : here
-  movingOn((state) =>
+  storeScrollAndNavigate((state) =>
     navigate(shownPath(to), { replace: replace || again, state: (replace && !again) || from === null ? state : { ...state, from } }),
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
 import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
@@ -13,7 +13,7 @@ import { AppError } from '#contract/errors.ts'
 /**
  * Returns the result of an async function, which is called on mount and when the function changes. Only this component holds the result.
  */
-export function useAnswerOnce<T>(ask: () => Promise<T>): Shown<T> {
+export function useAnswerOnce<T>(ask: () => Promise<T>): QueryState<T> {
   const once = useCallback(async (): Promise<Seen<T>> => ({ value: await ask(), from: 'network', asOf: new Date().toISOString() }), [ask])
   return useAsking(once, false).shown
 }
@@ -22,7 +22,7 @@ export function useAnswerOnce<T>(ask: () => Promise<T>): Shown<T> {
  * Returns the result of an async function with offline fallback. The function is called again when the server responds again, and when the
  * page becomes visible with a result older than a minute. The old result stays visible while a new one loads, or if loading fails.
  */
-export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; again: () => Promise<void> } {
+export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: QueryState<T>; again: () => Promise<void> } {
   const { shown, again } = useAsking(ask, true)
   const lacking = shown.status === 'failed' ? shown.error.row.retry : shown.status === 'ready' && shown.from === 'device' && !shown.renewing
   useEffect(() => (lacking ? onShopBack(() => void again()) : undefined), [lacking, again])
@@ -47,7 +47,7 @@ export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; ag
 
 /** Calls an async function and returns its result. `keepsOld`: the displayed result stays while a new one loads. */
 function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
-  const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })
+  const [shown, setShown] = useState<QueryState<T>>({ status: 'loading' })
   const [begin] = useState(newestOnly)
   /** The function whose result is displayed. */
   const answered = useRef<typeof ask | null>(null)

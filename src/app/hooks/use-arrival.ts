@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { placeReader } from '#app/state/page/scroll.ts'
+import { scrollAfterNavigation } from '#app/state/page/scroll.ts'
 
 export const MAIN_ID = 'main'
 
@@ -7,7 +7,7 @@ export const MAIN_ID = 'main'
  * After a navigation, moves the focus to the new content and restores the scroll position. On the first page the focus stays where it is,
  * and also if the user has moved it while the new page was loading (`leaving`).
  */
-export function useArrival(pathname: string, search: string, leaving: boolean): void {
+export function useNavigationFocus(pathname: string, search: string, leaving: boolean): void {
   const shown = useRef<string | null>(null)
   const left = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useArrival(pathname: string, search: string, leaving: boolean): 
     const at = document.activeElement
     const isBusy = at !== null && at !== document.body && at !== left.current
     if (newPage && !isBusy) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-    if (shown.current !== null) placeReader(newPage)
+    if (shown.current !== null) scrollAfterNavigation(newPage)
     shown.current = pathname
   }, [pathname, search])
 }

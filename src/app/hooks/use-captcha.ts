@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
-import { noWork, startProof } from '#app/state/captcha/proof.ts'
+import { noProof, startProof } from '#app/state/captcha/proof.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
@@ -13,7 +13,7 @@ export type CaptchaShown =
   | { type: 'failed'; error: AppError }
 
 /** The captcha fields that are sent with a form. */
-interface Given {
+interface CaptchaFields {
   captchaKey?: string
   proof?: ProofOfWork
 }
@@ -31,7 +31,7 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
   const [key] = useState(newCaptchaKey)
   // Counts the requested captchas. Of two captchas requested with the same key, only the later one is valid.
   const newest = useRef(0)
-  const working = useRef(noWork)
+  const working = useRef(noProof)
   /** The captcha that was requested last. */
   const asked = useRef<Promise<CaptchaShown>>(undefined)
   const [as, setAs] = useState<Captcha['as']>('work')
@@ -72,13 +72,13 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
     [],
   )
 
-  const given = async (): Promise<Given> => ({ captchaKey: key, ...(await working.current.proof) })
+  const given = async (): Promise<CaptchaFields> => ({ captchaKey: key, ...(await working.current.proof) })
 
   /**
    * Submits the form, with the proof of work if one is required. If the proof was outdated or is required only now, a new proof is computed
    * and the form is submitted again, so that the user need not retry.
    */
-  async function send(run: (given: Given) => Promise<void>): Promise<void> {
+  async function send(run: (given: CaptchaFields) => Promise<void>): Promise<void> {
     const before = await asked.current
     try {
       await run(before === undefined ? {} : await given())

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { cartCount } from '#app/state/cart/count.ts'
 import { listExpected } from '#app/state/cart/guest-list.ts'
-import { piecesOfPart, wantedFacts } from '#app/state/cart/pieces-of.ts'
+import { piecesOfPart, quantityStates } from '#app/state/cart/pieces-of.ts'
 import { session } from '#app/state/session/session.ts'
 import { useFacts } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -18,17 +18,17 @@ export function useCartPieces(): number | null {
 }
 
 const follow = (changed: () => void) => {
-  const stops = wantedFacts.map((facts) => subscribe(facts, changed))
+  const stops = quantityStates.map((facts) => subscribe(facts, changed))
   return () => {
     for (const stop of stops) stop()
   }
 }
-const none = () => 0
+const zeroOnServer = () => 0
 
 /** Returns the number of pieces of a part in the cart, or for guests in the guest's list; re-renders only when that number changes. */
 export function usePiecesOfPart(mcode: string): number {
   const now = useCallback(() => piecesOfPart(mcode), [mcode])
-  return useSyncExternalStore(follow, now, none)
+  return useSyncExternalStore(follow, now, zeroOnServer)
 }
 
 /** Whether parts are added to the guest's list, because a guest has no cart. */

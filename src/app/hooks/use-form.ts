@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { checkInput, type Wrongs } from '#app/state/page/check-input.ts'
+import { checkInput, type FieldErrors } from '#app/state/page/check-input.ts'
 import { dropDraft, keepDraft } from '#app/state/page/drafts.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { keepUnsaved } from '#app/state/page/unsaved-input.ts'
@@ -15,9 +15,9 @@ interface FormPlan<N extends CallName> {
   /** Converts the typed text to the call's input. Without this function the typed text is the input. */
   read?: (typed: Typed) => unknown
   /** Returns warnings. A warning is shown once and does not prevent a second submit of the same text. */
-  doubts?: (typed: Typed) => Wrongs
+  warningsOf?: (typed: Typed) => FieldErrors
   /** Returns further errors that the input schema does not find; they are shown together with the schema's errors. */
-  alsoWrong?: (typed: Typed) => Wrongs
+  furtherErrors?: (typed: Typed) => FieldErrors
   /** Returns the name of the field for a property of the input, where the two names differ. */
   fieldOf?: (part: string) => string
   /** For each field, the fields whose validity depends on it: when it changes, their errors are removed too. */
@@ -30,11 +30,11 @@ interface FormPlan<N extends CallName> {
   draft?: string
 }
 
-const NOTHING: Wrongs = {}
-const same = (name: string) => name
+const NO_ERRORS: FieldErrors = {}
+const identity = (name: string) => name
 
 /** Returns errors by field name instead of by property of the input. */
-const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
+const errorsByField = (wrongs: FieldErrors, fieldOf: (part: string) => string): FieldErrors =>
   Object.fromEntries(Object.entries(wrongs).map(([part, sentence]) => [fieldOf(part), sentence]))
 
 /**
@@ -44,9 +44,9 @@ const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
 export function useForm<N extends CallName>({
   call,
   read,
-  doubts,
-  alsoWrong,
-  fieldOf = same,
+  warningsOf: doubts,
+  furtherErrors: alsoWrong,
+  fieldOf = identity,
   judgedBy,
   send,
   onRefused,
@@ -58,11 +58,11 @@ export function useForm<N extends CallName>({
   const doubted = useRef<Record<string, string | undefined>>({})
   // Only a submit moves the focus to an invalid field, because correcting one field must not jump to the next invalid one.
   const tried = useRef(false)
-  const [wrongs, setWrongs] = useState(NOTHING)
+  const [wrongs, setWrongs] = useState(NO_ERRORS)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function showWrongs(found: Wrongs) {
+  function showWrongs(found: FieldErrors) {
     tried.current = true
     setWrongs(found)
   }
@@ -82,10 +82,10 @@ export function useForm<N extends CallName>({
     setFailure(null)
     try {
       const checked = await checkInput(call, read === undefined ? typed : read(typed))
-      const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? named(checked.wrongs, fieldOf) : NOTHING) }
+      const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? errorsByField(checked.wrongs, fieldOf) : NO_ERRORS) }
       showWrongs(found)
       if ('wrongs' in checked || Object.keys(found).length > 0) return keepUnsaved(form)
-      const news = Object.entries(doubts?.(typed) ?? NOTHING).filter(([name]) => doubted.current[name] !== typed[name])
+      const news = Object.entries(doubts?.(typed) ?? NO_ERRORS).filter(([name]) => doubted.current[name] !== typed[name])
       if (news.length > 0) {
         for (const [name] of news) doubted.current[name] = typed[name]
         showWrongs(Object.fromEntries(news))

@@ -5,14 +5,14 @@ import { logOnly } from '#app/state/page/notices.ts'
  * How a typed telephone number was understood. `unsaid`: the field is empty, or there is nothing to say about the number. `read`: its
  * international form. `doubted`: it is probably wrong.
  */
-export type HeardPhone = { type: 'unsaid' } | { type: 'read'; as: string } | { type: 'doubted' }
+export type PhoneReading = { type: 'unsaid' } | { type: 'read'; as: string } | { type: 'doubted' }
 
 /**
  * Parses a telephone number when its field loses focus, and when `where` changes. `where` is the country (`DE`) or calling code (`+49`) for
  * numbers without one; '' if unknown. The number library is loaded meanwhile; if it cannot be loaded, nothing is said about the number.
  */
-export function useHeardPhone(where: string): { heard: HeardPhone; left: (text: string) => void } {
-  const [heard, setHeard] = useState<HeardPhone>({ type: 'unsaid' })
+export function usePhoneReading(where: string): { reading: PhoneReading; onFieldLeft: (text: string) => void } {
+  const [heard, setHeard] = useState<PhoneReading>({ type: 'unsaid' })
   const typed = useRef('')
   const hear = async (text: string) => {
     typed.current = text
@@ -30,5 +30,5 @@ export function useHeardPhone(where: string): { heard: HeardPhone; left: (text: 
   useEffect(() => {
     if (typed.current !== '') hear(typed.current).catch(logOnly)
   }, [where])
-  return { heard, left: (text) => void hear(text).catch(logOnly) }
+  return { reading: heard, onFieldLeft: (text) => void hear(text).catch(logOnly) }
 }

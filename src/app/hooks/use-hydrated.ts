@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
  * Whether hydration is complete. False on the server and during hydration, so that values that only this device knows, such as ages and
@@ -8,7 +8,7 @@ const never = () => () => undefined
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -2,28 +2,28 @@ import { useEffect } from 'react'
 import { MAIN_ID } from './use-arrival.ts'
 
 /** An element that had the focus, and its position in the page: its ancestors from the nearest up, each with the index of its child. */
-interface Place {
+interface FocusPosition {
   element: HTMLElement
   /** Whether the element is in a dialog or notice. Afterwards the focus returns to the element before. */
-  passing: boolean
+  inDialogOrNotice: boolean
   path: readonly { parent: Element; at: number }[]
   /** Whether the element was busy (disabled) when it lost the focus. */
-  waits: boolean
+  wasBusy: boolean
 }
 
 /** Selects elements that can be focused without opening a phone's keyboard. */
-const TAKES = 'a[href], button, summary, select, input[type=checkbox], input[type=radio]'
+const FOCUSABLE = 'a[href], button, summary, select, input[type=checkbox], input[type=radio]'
 
-let before: Place | null = null
-let last: Place | null = null
+let previousFocus: FocusPosition | null = null
+let latestFocus: FocusPosition | null = null
 /** The element that this file focused last; null once the user has moved the focus. */
-let given: Element | null = null
+let focusedByCode: Element | null = null
 
 /**
  * Keeps the focus from being lost. If the focused element is removed or disabled, the element at its position is focused. After a dialog or
  * notice, the element that was focused before is focused again. Other code, such as an undo, can set the focus first, within one frame.
  */
-export function useKeptFocus(): void {
+export function useFocusRestoration(): void {
   useEffect(() => {
     let due = 0
     const look = () => {
@@ -32,12 +32,17 @@ export function useKeptFocus(): void {
     }
     const entered = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
-      if (last?.passing === false) before = last
-      last = { element: target, passing: target.closest('dialog, [role=status]') !== null, path: pathOf(target), waits: false }
-      if (target !== given) given = null
+      if (latestFocus?.inDialogOrNotice === false) previousFocus = latestFocus
+      latestFocus = {
+        element: target,
+        inDialogOrNotice: target.closest('dialog, [role=status]') !== null,
+        path: pathOf(target),
+        wasBusy: false,
+      }
+      if (target !== focusedByCode) focusedByCode = null
     }
     const watch = new MutationObserver(() => {
-      if (last !== null && isNowhere()) look()
+      if (latestFocus !== null && isFocusLost()) look()
     })
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'aria-busy'] })
     addEventListener('focusin', entered)
@@ -47,7 +52,7 @@ export function useKeptFocus(): void {
       watch.disconnect()
       removeEventListener('focusin', entered)
       removeEventListener('focusout', look)
-      before = last = given = null
+      previousFocus = latestFocus = focusedByCode = null
     }
   }, [])
 }
@@ -58,33 +63,33 @@ export function useKeptFocus(): void {
  */
 export function isFocusFree(going: string): boolean {
   const at = document.activeElement
-  return isNowhere() || at?.id === MAIN_ID || at === given || at?.closest(going) != null
+  return isFocusLost() || at?.id === MAIN_ID || at === focusedByCode || at?.closest(going) != null
 }
 
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 function keepFocus(): void {
-  if (last === null || !isNowhere()) return
-  const { element } = last
+  if (latestFocus === null || !isFocusLost()) return
+  const { element } = latestFocus
   if (element.isConnected && element.matches('[aria-busy=true]')) {
-    last.waits = true
+    latestFocus.wasBusy = true
     return
   }
-  if (canTake(element) && !last.waits) {
+  if (canFocus(element) && !latestFocus.wasBusy) {
     // A click beside all elements removed the focus, which the user wanted.
-    last = null
+    latestFocus = null
     return
   }
-  const place = last.passing && before !== null ? before : last
-  const target = canTake(place.element) ? place.element : (neighbour(place) ?? document.getElementById(MAIN_ID))
-  given = target
+  const place = latestFocus.inDialogOrNotice && previousFocus !== null ? previousFocus : latestFocus
+  const target = canFocus(place.element) ? place.element : (nearestFocusable(place) ?? document.getElementById(MAIN_ID))
+  focusedByCode = target
   target?.focus()
 }
 
-const canTake = (element: HTMLElement) =>
+const canFocus = (element: HTMLElement) =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled') && element.closest('[inert]') === null
 
-function pathOf(element: Element): Place['path'] {
+function pathOf(element: Element): FocusPosition['path'] {
   const { parentElement: parent } = element
   if (parent === null || parent.id === MAIN_ID || parent === document.body) return []
   return [{ parent, at: [...parent.children].indexOf(element) }, ...pathOf(parent)]
@@ -94,13 +99,13 @@ function pathOf(element: Element): Place['path'] {
  * Returns the element nearest to a lost element's position, preferably of the same kind: after a line's "Remove" button, that of the next
  * line.
  */
-function neighbour({ element, path }: Place): HTMLElement | undefined {
+function nearestFocusable({ element, path }: FocusPosition): HTMLElement | undefined {
   for (const { parent, at } of path) {
     if (!parent.isConnected) continue
     const children = [...parent.children]
     for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
-      const all = [child, ...child.querySelectorAll(TAKES)].filter(
-        (one) => one instanceof HTMLElement && one.matches(TAKES) && canTake(one),
+      const all = [child, ...child.querySelectorAll(FOCUSABLE)].filter(
+        (one) => one instanceof HTMLElement && one.matches(FOCUSABLE) && canFocus(one),
       )
       const found = all.find(({ className }) => className === element.className) ?? all[0]
       if (found instanceof HTMLElement) return found

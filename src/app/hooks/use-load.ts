@@ -1,5 +1,5 @@
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Load, LoadName } from '#contract/loads/load.ts'
 import { useResource } from './use-resource.ts'
@@ -8,5 +8,5 @@ import { useResource } from './use-resource.ts'
  * Returns the state of a page's request for data (a load of contract/loads.ts). Sends the request on mount and when it changes. Null
  * requests nothing.
  */
-export const useLoad = <N extends LoadName>(load: Load<N> | null): Shown<ResultOf<N>> =>
+export const useLoad = <N extends LoadName>(load: Load<N> | null): QueryState<ResultOf<N>> =>
   useResource(load && catalogue[load.call], load?.input ?? null)

@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { queryOf } from '#contract/call-row.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { Listing } from '#contract/catalogue.ts'
 
 /** How many numbers are searched in parallel. The first results are shown while the others load. */
-const AT_A_TIME = 4
+const PARALLEL_SEARCHES = 4
 const LOADING = { status: 'loading' } as const
 
 const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: number })
@@ -16,8 +16,8 @@ const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: 
  * Returns the search result for each part number of a list, in order. Each number is searched separately, so that each one found before
  * also works offline.
  */
-export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
-  const { rows, load, hold } = catalogue.aggregationSearch
+export function useNumberList(numbers: readonly string[]): QueryState<Listing>[] {
+  const { rows, load, markDisplayed: hold } = catalogue.aggregationSearch
   const [, changed] = useReducer((count: number) => count + 1, 0)
   const key = numbers.join('\n')
   useEffect(() => subscribe(rows, changed), [rows])
@@ -28,7 +28,7 @@ export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
     const work = async () => {
       for (let number = waiting.shift(); number !== undefined && !left; number = waiting.shift()) await load(inputOf(number))
     }
-    for (let worker = 0; worker < AT_A_TIME; worker += 1) void work()
+    for (let worker = 0; worker < PARALLEL_SEARCHES; worker += 1) void work()
     return () => {
       left = true
       for (const one of leave) one()

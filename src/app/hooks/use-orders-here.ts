@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { followOrders, lookAtOrder, ordersBack, ordersHere, type UnsentOrder } from '#app/state/orders/orders-here.ts'
+import { followOrders, markOrderSeen, ordersHere, type UnsentOrder, unreadRefusedOrders } from '#app/state/orders/orders-here.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
 import { useFacts } from './use-facts.ts'
@@ -11,17 +11,17 @@ export function useOrdersHere() {
 }
 
 /** Returns the refused orders that the user has not viewed yet. */
-export function useOrdersBack(): readonly UnsentOrder[] {
+export function useUnreadRefusedOrders(): readonly UnsentOrder[] {
   useFacts(ordersHere)
   useFacts(session)
-  return ordersBack()
+  return unreadRefusedOrders()
 }
 
 /** Records that the user has viewed these refused orders. */
-export function useLookedAt(keys: readonly string[]): void {
+export function useMarkOrdersSeen(keys: readonly string[]): void {
   const all = keys.join(' ')
   useEffect(() => {
-    for (const key of all.split(' ').filter((one) => one !== '')) void lookAtOrder(key).catch(logOnly)
+    for (const key of all.split(' ').filter((one) => one !== '')) void markOrderSeen(key).catch(logOnly)
   }, [all])
 }
 

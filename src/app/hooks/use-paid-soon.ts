@@ -3,19 +3,19 @@ import { askOrder } from '#app/state/orders/order.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import type { Order } from '#contract/order.ts'
 
-const EVERY_MS = 3000
+const POLL_INTERVAL_MS = 3000
 /** How often the order is polled: for about a minute. After that the confirmation comes by e-mail. */
-const TRIES = 20
+const MAX_POLLS = 20
 
 /**
  * Follows an order whose buyer returns from the payment page: the order is polled until its payment has arrived. `waits`: it is still being
  * polled.
  */
-export function usePaidSoon(order: Order, cameBack: boolean): { order: Order; waits: boolean } {
+export function usePaymentPolling(order: Order, cameBack: boolean): { order: Order; waits: boolean } {
   const [seen, setSeen] = useState({ of: order, latest: order, tries: 0 })
   // If the surrounding page has reloaded the order, that newer order counts.
   const { latest, tries } = seen.of === order ? seen : { latest: order, tries: seen.tries }
-  const waits = cameBack && latest.may.pay && tries < TRIES
+  const waits = cameBack && latest.may.pay && tries < MAX_POLLS
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => {
@@ -26,7 +26,7 @@ export function usePaidSoon(order: Order, cameBack: boolean): { order: Order; wa
           setSeen({ of: order, latest, tries: tries + 1 })
         },
       )
-    }, EVERY_MS)
+    }, POLL_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [waits, order, latest, tries])
   return { order: latest, waits }

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { Resource } from '#app/state/catalogue/resource.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { queryOf } from '#contract/call-row.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 
-export type { Shown }
+export type { QueryState as Shown }
 
 const LOADING = { status: 'loading' } as const
 const nothing = () => undefined
@@ -16,14 +16,14 @@ const nothing = () => undefined
  * "loading". This hook is for data that depends on the user's choices. Data that depends on the page's URL needs a row of contract/loads.ts
  * and `useLoad` instead.
  */
-export function useResource<N extends ReadName>(resource: Resource<N> | null, input: InputOf<N> | null): Shown<ResultOf<N>> {
+export function useResource<N extends ReadName>(resource: Resource<N> | null, input: InputOf<N> | null): QueryState<ResultOf<N>> {
   const key = input === null ? null : queryOf(input)
   const now = () => (resource === null || key === null ? LOADING : (resource.rows[key] ?? LOADING))
   const shown = useSyncExternalStore((changed) => (resource === null ? nothing : subscribe(resource.rows, changed)), now, now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys mean equal inputs
   useEffect(() => {
     if (resource === null || input === null) return
-    const leave = resource.hold(input)
+    const leave = resource.markDisplayed(input)
     void resource.load(input)
     return leave
   }, [resource, key])

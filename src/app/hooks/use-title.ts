@@ -3,27 +3,27 @@ import { tenant } from '#app/config.ts'
 import { windowTitle } from '#contract/rendered-page.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-let record: ((title: string) => void) | null = null
+let reportServerTitle: ((title: string) => void) | null = null
 
 /** Registers the function that receives the page's title while the server renders it; null afterwards. */
 export function recordTitle(to: ((title: string) => void) | null): void {
-  record = to
+  reportServerTitle = to
 }
 
 /** The titles of the mounted screens, of which the last one counts. Undefined: the screen will set its title later. */
-const named: { title: string | undefined }[] = []
+const screenTitles: { title: string | undefined }[] = []
 /** The current title without the shop's name. */
-let called = ''
-const hearers = new Set<() => void>()
-const write = (title: string) => {
+let currentTitle = ''
+const titleListeners = new Set<() => void>()
+const setWindowTitle = (title: string) => {
   document.title = windowTitle(title, tenant().name)
-  called = title
-  for (const hear of hearers) hear()
+  currentTitle = title
+  for (const hear of titleListeners) hear()
 }
 
 /** Sets the route's title as the window's title, unless a screen sets a better one or is about to. */
 export function useRouteTitle(title: string, pathname: string): void {
-  record?.(title)
+  reportServerTitle?.(title)
   const hydrated = useHydrated()
   // A server-rendered page has its screen's title from the start, so the route's title must not replace it.
   const served = useRef(hydrated ? null : pathname + title)
@@ -31,7 +31,7 @@ export function useRouteTitle(title: string, pathname: string): void {
     if (served.current === pathname + title) return
     served.current = null
     // At this point the effects of the screen have run, so a screen with its own title is in the list.
-    if (named.length === 0) write(title)
+    if (screenTitles.length === 0) setWindowTitle(title)
   }, [title, pathname])
 }
 
@@ -40,19 +40,19 @@ export function useRouteTitle(title: string, pathname: string): void {
  * current one.
  */
 export function useTitle(title: string | null | undefined): void {
-  if (typeof title === 'string') record?.(title)
+  if (typeof title === 'string') reportServerTitle?.(title)
   useLayoutEffect(() => {
     if (title === null) return
     const own = { title }
-    named.push(own)
-    if (title !== undefined) write(title)
-    return () => void named.splice(named.indexOf(own), 1)
+    screenTitles.push(own)
+    if (title !== undefined) setWindowTitle(title)
+    return () => void screenTitles.splice(screenTitles.indexOf(own), 1)
   }, [title])
 }
 
 const hearTitle = (hear: () => void) => {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+  titleListeners.add(hear)
+  return () => void titleListeners.delete(hear)
 }
 
 /**
@@ -62,7 +62,7 @@ const hearTitle = (hear: () => void) => {
 export function usePageName(pathname: string): string {
   const title = useSyncExternalStore(
     hearTitle,
-    () => called,
+    () => currentTitle,
     () => '',
   )
   const [first] = useState(pathname)

@@ -3,7 +3,7 @@ import { MAIN_ID } from './use-arrival.ts'
 import { isFocusFree } from './use-kept-focus.ts'
 
 /** How long to wait for the restored line to appear, which may need a request. */
-const COMES_WITHIN_MS = 5000
+const MAX_RESTORE_WAIT_MS = 5000
 
 /**
  * Moves the focus for undo by keyboard: when a line is removed, the undo button gets the focus; after undo, the restored line gets it.
@@ -37,7 +37,7 @@ function focusWhenThere(line: string): void {
     found.focus()
   }
   const watch = new MutationObserver(look)
-  const timer = setTimeout(() => watch.disconnect(), COMES_WITHIN_MS)
+  const timer = setTimeout(() => watch.disconnect(), MAX_RESTORE_WAIT_MS)
   const stop = () => {
     clearTimeout(timer)
     watch.disconnect()

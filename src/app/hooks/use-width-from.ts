@@ -10,7 +10,7 @@ type WidthName = keyof typeof widths
  * Follows a media query for `useSyncExternalStore`. The functions are stable, because otherwise React would subscribe again at every
  * render.
  */
-function followed(name: WidthName) {
+function createWidthStore(name: WidthName) {
   // The width is in rem like in the style sheet, so that both agree when the reader enlarges the text.
   const query = matchMedia(`(min-width: ${widths[name] / REM_PX}rem)`)
   return {
@@ -22,20 +22,20 @@ function followed(name: WidthName) {
   }
 }
 
-const known = new Map<WidthName, ReturnType<typeof followed>>()
-function widthOf(name: WidthName) {
-  const width = known.get(name) ?? followed(name)
-  known.set(name, width)
+const storesByWidth = new Map<WidthName, ReturnType<typeof createWidthStore>>()
+function widthStore(name: WidthName) {
+  const width = storesByWidth.get(name) ?? createWidthStore(name)
+  storesByWidth.set(name, width)
   return width
 }
 
 /** Whether the window has at least this width now. False on the server. */
-export const isWidthFrom = (name: WidthName): boolean => typeof matchMedia === 'function' && widthOf(name).isReached()
+export const isWidthFrom = (name: WidthName): boolean => typeof matchMedia === 'function' && widthStore(name).isReached()
 
-const onServer = { isReached: () => false, follow: () => () => undefined }
+const unsubscribeNothing = { isReached: () => false, follow: () => () => undefined }
 
 /** Whether the window has at least this width. Follows changes of the width. On the server and during hydration `unknown` is returned. */
 export function useWidthFrom(name: WidthName, unknown = false): boolean {
-  const { isReached, follow } = typeof matchMedia === 'function' ? widthOf(name) : onServer
+  const { isReached, follow } = typeof matchMedia === 'function' ? widthStore(name) : unsubscribeNothing
   return useSyncExternalStore(follow, isReached, () => unknown)
 }

@@ -9,7 +9,7 @@ type Token = CompiledMessage[number]
 export function compileMessage(message: string): CompiledMessage {
   const known = compiled.get(message)
   if (known !== undefined) return known
-  const tokens = read({ text: message, at: 0 }, false)
+  const tokens = parseTokens({ text: message, at: 0 }, false)
   compiled.set(message, tokens)
   return tokens
 }
@@ -22,7 +22,7 @@ interface Cursor {
 }
 
 /** Parses a message up to its end or to the closing brace. Inside a plural, `#` is the number. */
-function read(cursor: Cursor, inPlural: boolean): Token[] {
+function parseTokens(cursor: Cursor, inPlural: boolean): Token[] {
   const tokens: Token[] = []
   let plain = ''
   const flush = () => {
@@ -68,7 +68,7 @@ function readArgument(cursor: Cursor): Token {
     cursor.at += found[0].length
     if (found[2] === undefined) format['offset'] = Number(found[1])
     else {
-      format[found[2].replace('=', '')] = read(cursor, type !== 'select')
+      format[found[2].replace('=', '')] = parseTokens(cursor, type !== 'select')
       cursor.at += 1
     }
   }

@@ -1,5 +1,5 @@
 import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
-import { shownNow } from './instant.ts'
+import { renderTime } from './instant.ts'
 import { i18n } from './language.ts'
 
 const locale = () => i18n.locale || LOCALE_DEFAULT
@@ -16,7 +16,7 @@ function numberFormat(options: Intl.NumberFormatOptions, tag = locale()): Intl.N
 export const money = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }, LOCALE_DEFAULT).format(usd)
 
 /** Formats a plain number; with `decimals`, with that fixed number of decimals. */
-export const number = (value: number, decimals?: number): string =>
+export const formatNumber = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
 /** Formats a weight: `450 g`, `3.2 kg`, `1,204 kg`. A positive weight is never shown as zero. */
@@ -34,10 +34,10 @@ const PAST_DAYS = 300
  * Formats a day without time: `Dec 3, 2026`; in the coming months without year: `Dec 3`. A date without time is the same day in every time
  * zone.
  */
-export const day = (iso: string, now: number = shownNow()): string => dayFormat(iso, isComing(iso, now)).format(new Date(iso))
+export const day = (iso: string, now: number = renderTime()): string => dayFormat(iso, isComing(iso, now)).format(new Date(iso))
 
 /** Formats a range of days: `Dec 3 – 5`; a single day if both are equal. */
-export const days = (from: string, to: string, now: number = shownNow()): string =>
+export const days = (from: string, to: string, now: number = renderTime()): string =>
   dayFormat(from, isComing(from, now) && isComing(to, now)).formatRange(new Date(from), new Date(to))
 
 function isComing(iso: string, now: number): boolean {
@@ -52,7 +52,7 @@ const dayFormat = (iso: string, isComing: boolean) =>
   })
 
 /** Formats a past day: `Nov 19`; with its year if it is older than ten months. A date without time is the same day in every time zone. */
-export const pastDay = (iso: string, now: number = shownNow()): string =>
+export const pastDay = (iso: string, now: number = renderTime()): string =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',
     day: 'numeric',

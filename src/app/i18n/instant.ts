@@ -1,17 +1,17 @@
-let held: number | null = null
+let fixedTime: number | null = null
 
 /**
  * Fixes the current time for rendering (ISO 8601): to the time of the server's rendering, until hydration is complete. The device's clock
  * may differ, and would give another page than the server rendered.
  */
 export function holdInstant(asOf: string): void {
-  held = Date.parse(asOf)
+  fixedTime = Date.parse(asOf)
 }
 
 /** Ends the fixed time for rendering: from now on the device's clock is used. */
 export function releaseInstant(): void {
-  held = null
+  fixedTime = null
 }
 
 /** Returns the current time for rendering, in milliseconds since 1970. */
-export const shownNow = (): number => held ?? Date.now()
+export const renderTime = (): number => fixedTime ?? Date.now()

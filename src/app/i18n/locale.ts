@@ -12,14 +12,14 @@ export interface LocaleContext {
   /** The browser's preferred languages, best first. */
   languages: readonly string[]
   /** Whether the user came from another page of this shop. */
-  fromInside?: boolean
+  cameFromShop?: boolean
   page: { cookie: string; documentElement: { lang: string; dir: string } }
   /** Whether the API has another origin than the pages. */
   crossOrigin: boolean
   /** Replaces the window's URL without leaving the page. */
-  readdress: (to: string) => void
+  replaceUrl: (to: string) => void
   /** Called with the code of the language that is about to be shown. */
-  heard?: (locale: string) => void
+  onLanguageChange?: (locale: string) => void
   set: Locales
   load?: (locale: string) => Promise<Messages | null>
 }
@@ -43,11 +43,11 @@ export interface PageLocale {
 export async function startLocale({
   here,
   languages,
-  fromInside = false,
+  cameFromShop: fromInside = false,
   page,
   crossOrigin,
-  readdress,
-  heard,
+  replaceUrl: readdress,
+  onLanguageChange: heard,
   set,
   load = loadMessages,
 }: LocaleContext): Promise<PageLocale> {

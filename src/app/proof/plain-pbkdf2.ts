@@ -6,10 +6,10 @@ import type { DeriveKeyFunction } from 'altcha-lib/types'
 const MAX_BLOCK_MS = 10
 
 /** Yields to the event loop between attempts, each of which may take less than that. */
-const breathe = () => new Promise((over) => setTimeout(over))
+const yieldToPage = () => new Promise((over) => setTimeout(over))
 
 /** PBKDF2 with SHA-256 for plain http, where the browser has no `crypto.subtle`. Several times slower. */
 export const deriveKeyPlainly: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
-  await breathe()
+  await yieldToPage()
   return { derivedKey: await pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength, asyncTick: MAX_BLOCK_MS }) }
 }

@@ -4,11 +4,11 @@ import type { ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { deriveKeyPlainly } from './plain-pbkdf2.ts'
 
 /** Returns the function that derives keys: the browser's own, which exists in secure contexts only, otherwise ours. */
-export const derives = () => (globalThis.crypto?.subtle === undefined ? deriveKeyPlainly : deriveKey)
+export const chooseDeriveKey = () => (globalThis.crypto?.subtle === undefined ? deriveKeyPlainly : deriveKey)
 
 /** Solves a proof-of-work challenge in a worker, or in small steps on the page. Rejects if no solution is found. */
 export async function solve(challenge: WorkChallenge, controller = new AbortController()): Promise<ProofOfWork> {
-  const solution = await solveChallenge({ challenge, deriveKey: derives(), controller })
+  const solution = await solveChallenge({ challenge, deriveKey: chooseDeriveKey(), controller })
   if (solution === null)
     throw new DOMException('The proof of work was not found.', controller.signal.aborted ? 'AbortError' : 'TimeoutError')
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { lazyComponent, prefetchWhenIdle, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, prefetchWhenIdle, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { go, ScreenAddress, useScreenAddress } from '#app/hooks/navigation.ts'
 import { ScreenShown } from '#app/hooks/screen-shown.ts'
-import { MAIN_ID, useArrival } from '#app/hooks/use-arrival.ts'
+import { MAIN_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { usePageName, useRouteTitle } from '#app/hooks/use-title.ts'
@@ -20,7 +20,7 @@ import { pageWidth } from '#styled/recipes'
 import { guard, needsToken } from './guard.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { table } from './table.ts'
+import { screenTable } from './table.ts'
 
 // Drawn by the server only: React draws nothing inside <noscript> in a browser.
 const NeedsScript = lazyComponent(
@@ -57,7 +57,7 @@ export function RouteSwitch() {
     }
   }, [found, pathname, search])
   // In a server-rendered page the screen is already visible, whether or not its code is loaded.
-  const here = useFetched(table[found.name]) || !hydrated
+  const here = useIsLoaded(screenTable[found.name]) || !hydrated
   const title = i18n._(found.title)
   const prefetched = useRef<RouteName>(found.name)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function RouteSwitch() {
     void prefetchWhenIdle()
   }, [here, found.name])
   useRouteTitle(title, pathname)
-  useArrival(pathname, search, leaving)
+  useNavigationFocus(pathname, search, leaving)
   const isFrame = closed && found.status === 200
   // The element stays the same as long as the same screen is shown. A new element would make React hydrate the whole screen in one task.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders everything in place
@@ -76,7 +76,7 @@ export function RouteSwitch() {
       <ScreenAddress value={address}>
         {/* Another URL gets another instance of the screen, even of the same route, so that no state remains. */}
         <Suspense key={address.pathname} fallback={<ScreenSkeleton />}>
-          {isFrame ? <Closed /> : here ? screenFor(found.name, found.params) : <ScreenSkeleton />}
+          {isFrame ? <PrivatePageFrame /> : here ? screenFor(found.name, found.params) : <ScreenSkeleton />}
           <ScreenShown />
         </Suspense>
       </ScreenAddress>
@@ -108,10 +108,10 @@ const PageName = ({ pathname }: { pathname: string }) => (
   </p>
 )
 
-const screenFor = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
+const screenFor = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(screenTable[name], { params })
 
 /** The frame of a private page, which the server cannot render. */
-const Closed = () => (
+const PrivatePageFrame = () => (
   <>
     <noscript>
       <NeedsScript />

@@ -6,7 +6,7 @@ const screen = <P extends object>(fetch: () => Promise<{ default: ComponentType<
   loadable(async () => (await fetch()).default)
 
 /** The screen of each route of contract/routes.ts. Only this file imports screens. */
-export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> } = {
+export const screenTable: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> } = {
   home: screen(() => import('#app/screens/home/HomeScreen.tsx')),
   login: screen(() => import('#app/screens/login/LoginScreen.tsx')),
   searchResults: screen(() => import('#app/screens/listing/SearchScreen.tsx')),

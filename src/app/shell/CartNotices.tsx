@@ -18,7 +18,7 @@ import { button } from '#styled/recipes'
 
 /** How long a notice is shown: long enough to read it twice and to reach its link. */
 const SHOWN_MS = 8000
-const placesOfTheList = [href('cart'), href('checkout'), href('login')]
+const guestListPaths = [href('cart'), href('checkout'), href('login')]
 
 /**
  * The notice after a part was added: "In your cart: 3"; for a guest "On your list: 3", with a link to sign in if online. It covers no
@@ -40,7 +40,7 @@ export function AddedNotice({ className }: { className: string }) {
   }, [id])
   const listed = [...list.tabRows, ...list.rows].filter(({ mcode }) => mcode === last?.mcode)
   const qty = isGuest ? listed.reduce((sum, row) => sum + row.qty, 0) : (lines.find((line) => line.id === last?.mcode)?.qty ?? 0)
-  if (last === null || qty === 0 || placesOfTheList.includes(pathname)) return null
+  if (last === null || qty === 0 || guestListPaths.includes(pathname)) return null
   return (
     <p key={id} className={className}>
       <span>

@@ -5,10 +5,10 @@ import { signInAddress } from '#app/routes/guard.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
-import { StatusMessage, wayOn } from './StatusMessage.tsx'
+import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /** Returns which message about the cart the status line shows. Null for none; changes that are being sent are not reported. */
-export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
+export function cartMessageType(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
   if (cart.held > 0) return 'held'
   if (cart.sessionExpired && cart.waiting > 0) return 'signed-out'
   if (cart.refused.length > 0) return 'rejected'
@@ -25,7 +25,7 @@ export const HeldByPage = ({ count }: { count: number }) => (
 )
 
 /** Says that changes of the cart wait or were refused, with an action. */
-export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<ReturnType<typeof cartNews>> }) {
+export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<ReturnType<typeof cartMessageType>> }) {
   const pathname = usePathname()
   const search = useSearch()
   if (type === 'signed-out')
@@ -33,7 +33,7 @@ export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<R
       <StatusMessage
         way={
           pathname === '/login' ? null : (
-            <Link to={signInAddress(pathname + search)} className={wayOn}>
+            <Link to={signInAddress(pathname + search)} className={statusActionStyle}>
               <Trans>Sign In</Trans>
             </Link>
           )
@@ -48,7 +48,7 @@ export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<R
     <StatusMessage
       way={
         pathname === href('cart') ? null : (
-          <Link to={href('cart')} className={wayOn}>
+          <Link to={href('cart')} className={statusActionStyle}>
             <Trans>Look at it</Trans>
           </Link>
         )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { categories, extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
@@ -23,7 +23,7 @@ export function CategoryRow() {
   const openId = open.type === 'category' ? open.id : null
   const titles = [...mainList(all), ...extraList(all), ...groupTwoList(all)]
   const opened = titles.find((one) => one.id === openId) ?? null
-  const modal = useFetched(CategoryModal, opened !== null)
+  const modal = useIsLoaded(CategoryModal, opened !== null)
   return (
     <div className={frame}>
       <nav className={pageWidth()} aria-label={t`Catalogue`}>

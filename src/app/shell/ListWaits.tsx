@@ -5,7 +5,7 @@ import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { session } from '#app/state/session/session.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
-import { StatusMessage, wayOn } from './StatusMessage.tsx'
+import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /**
  * Returns the number of parts on the guest's list if a message about them is shown: only to a guest, and not on the list's own page.
@@ -22,7 +22,7 @@ export function useListedParts(): number {
 export const ListWaits = ({ parts }: { parts: number }) => (
   <StatusMessage
     way={
-      <Link to={href('cart')} className={wayOn}>
+      <Link to={href('cart')} className={statusActionStyle}>
         <Trans>Look at it</Trans>
       </Link>
     }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { useOldestShown } from '#app/hooks/use-age-held.ts'
+import { useOldestDataTime } from '#app/hooks/use-age-held.ts'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { readNote } from '#app/state/packs/here-note.ts'
@@ -8,7 +8,7 @@ import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import { portalHref } from '#app/state/page/watch-network.ts'
 import { age } from '#app/ui/age.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { EVERYTHING } from '#contract/packs/pack-list.ts'
 import { css, cx } from '#styled/css'
 import { row, sheet } from '#styled/recipes'
@@ -16,7 +16,7 @@ import { HeldByPage } from './CartWaits.tsx'
 import { ListWaits } from './ListWaits.tsx'
 import { OfflineLink } from './OfflineLink.tsx'
 import { OrderBack } from './OrderBack.tsx'
-import { StatusMessage, wayOn } from './StatusMessage.tsx'
+import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 export interface NoSignalProps {
   /** The id of the box with details that the line opens. */
@@ -36,22 +36,22 @@ export const NoSignal = ({ id, portal, cart, back }: NoSignalProps) => (
     <button type="button" popoverTarget={id} className={opener}>
       <span className={dot} aria-hidden="true" />
       <StatusMessage>
-        <MostPressing portal={portal} cart={cart} back={back} />
+        <MainOfflineMessage portal={portal} cart={cart} back={back} />
       </StatusMessage>
       <span className={more}>
         <Trans>Details</Trans>
       </span>
     </button>
-    {portal ? <ItsPage /> : null}
+    {portal ? <PortalLink /> : null}
   </>
 )
 
 /** The most important message while offline. Changes that only this page holds come first, because they are lost when the page closes. */
-function MostPressing({ portal, cart, back }: Pick<NoSignalProps, 'portal' | 'cart' | 'back'>) {
+function MainOfflineMessage({ portal, cart, back }: Pick<NoSignalProps, 'portal' | 'cart' | 'back'>) {
   if (cart.held > 0) return <Trans>No signal. Leave this page open.</Trans>
   if (portal) return <Trans>This network wants you to sign in first.</Trans>
   if (back.length > 0) return <Plural value={back.length} one="No signal. An order came back." other="No signal. # orders came back." />
-  if (cart.waiting === 0) return <WhatIsHere />
+  if (cart.waiting === 0) return <OfflineContent />
   return (
     <>
       <Trans>No signal.</Trans> <HowManyWait of={cart} />
@@ -81,12 +81,12 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
       <ul aria-label={t`Without a signal`}>
         <Line>
           {portal ? (
-            <StatusMessage way={<ItsPage />}>
+            <StatusMessage way={<PortalLink />}>
               <Trans>This network wants you to sign in first. What you have seen is here.</Trans>
             </StatusMessage>
           ) : (
             <StatusMessage way={<OfflineLink />}>
-              <WhatIsHere />
+              <OfflineContent />
             </StatusMessage>
           )}
         </Line>
@@ -114,7 +114,7 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
 const Line = ({ children }: { children: ReactNode }) => <li className={cx(row(), line)}>{children}</li>
 
 /** Says what is available offline: viewed parts, or packs of the catalogue. */
-function WhatIsHere() {
+function OfflineContent() {
   const packs = readNote()
   if (packs.length === 0) return <Trans>No signal. What you have seen is here.</Trans>
   if (packs.some(({ id }) => id === EVERYTHING)) return <Trans>No signal. The whole catalogue is here.</Trans>
@@ -122,8 +122,8 @@ function WhatIsHere() {
 }
 
 /** A link to the network's sign-in page (captive portal). The network answers any URL with that page, including the shop's. */
-const ItsPage = () => (
-  <a href={portalHref()} target="_blank" rel="noopener" className={wayOn}>
+const PortalLink = () => (
+  <a href={portalHref()} target="_blank" rel="noopener" className={statusActionStyle}>
     <Trans>Open its page</Trans>
   </a>
 )
@@ -132,9 +132,9 @@ const ItsPage = () => (
 function ShownAge() {
   const { i18n } = useLingui()
   useClock()
-  const oldest = useOldestShown()
+  const oldest = useOldestDataTime()
   if (oldest === null || isYounger(oldest, FRESH_MS)) return null
-  const aged = agedAt(oldest)
+  const aged = ageOfData(oldest)
   return 'asOf' in aged || aged.type === 'now' ? (
     <Line>
       <StatusMessage>

@@ -3,14 +3,14 @@ import { usePathname } from '#app/hooks/navigation.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { routes } from '#contract/routes.ts'
-import { wayOn } from './StatusMessage.tsx'
+import { statusActionStyle } from './StatusMessage.tsx'
 
 /** A link to the page that says what works offline. */
 export function OfflineLink() {
   const { i18n } = useLingui()
   const here = usePathname()
   return here === href('offline') ? null : (
-    <Link to={href('offline')} className={wayOn}>
+    <Link to={href('offline')} className={statusActionStyle}>
       {i18n._(routes.offline.title)}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
-import { StatusMessage, wayOn } from './StatusMessage.tsx'
+import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /** The message "An order was not placed", with a link to the first refused order and its reason. */
 export function OrderBack({ keys: [first, ...others] }: { keys: readonly string[] }) {
@@ -9,7 +9,7 @@ export function OrderBack({ keys: [first, ...others] }: { keys: readonly string[
   return (
     <StatusMessage
       way={
-        <Link to={`${href('completeOrder')}?id=${first}`} className={wayOn}>
+        <Link to={`${href('completeOrder')}?id=${first}`} className={statusActionStyle}>
           <Trans>Look at it</Trans>
         </Link>
       }

@@ -1,4 +1,4 @@
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { Toast } from './Toast.tsx'
@@ -15,8 +15,8 @@ const VehiclePicker = lazyComponent(
 /** The menu drawer and the vehicle picker, which open above the page. Their code is loaded on first use. */
 export function Overlays() {
   const { now } = useFacts(overlay)
-  const drawer = useFetched(Drawer, now.type === 'drawer')
-  const picker = useFetched(VehiclePicker, now.type === 'vehicle-picker')
+  const drawer = useIsLoaded(Drawer, now.type === 'drawer')
+  const picker = useIsLoaded(VehiclePicker, now.type === 'vehicle-picker')
   return (
     <>
       <Toast />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
@@ -35,7 +35,7 @@ export function SearchBox() {
   const { t } = useLingui()
   const box = useFacts(search, true)
   const options = searchOptions(box, useFacts(recentSearches).texts, useFacts(popular).terms)
-  const list = useFetched(SearchList, box.shown || box.text !== '')
+  const list = useIsLoaded(SearchList, box.shown || box.text !== '')
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
   useSlashKey()

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
+import { useUnreadRefusedOrders } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { added } from '#app/state/cart/added.ts'
 import { network } from '#app/state/page/network.ts'
 import { declineInstall, type InstallWay, install, installNow, installOfferSeen } from '#app/state/start/install.ts'
 import { css, cx } from '#styled/css'
-import { CartWaits, cartNews } from './CartWaits.tsx'
+import { CartWaits, cartMessageType } from './CartWaits.tsx'
 import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { NoSignal, NoSignalDetails } from './NoSignal.tsx'
 import { OfflineLink } from './OfflineLink.tsx'
 import { OrderBack } from './OrderBack.tsx'
-import { StatusMessage, wayOn } from './StatusMessage.tsx'
+import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /**
  * One line above the bottom bar for the most important message: offline, refused order, waiting changes, update of the app, ready for
@@ -23,8 +23,8 @@ export function StatusLine() {
   const { up, portal } = useFacts(network)
   const { news, updateIs, acceptUpdate } = useWorker()
   const cart = useCart()
-  const back = useOrdersBack().map(({ key }) => key)
-  const wants = cartNews(cart)
+  const back = useUnreadRefusedOrders().map(({ key }) => key)
+  const wants = cartMessageType(cart)
   const offer = useFacts(install)
   const listed = useListedParts()
   // The notice after adding a part already contains the number of parts (CartNotices.tsx).
@@ -51,7 +51,7 @@ export function StatusLine() {
           <Line>
             <StatusMessage
               way={
-                <button type="button" className={wayOn} onClick={acceptUpdate}>
+                <button type="button" className={statusActionStyle} onClick={acceptUpdate}>
                   <Trans>Use it now</Trans>
                 </button>
               }
@@ -131,11 +131,11 @@ function InstallOffer({ way }: { way: InstallWay }) {
       way={
         <>
           {way === 'button' && (
-            <button type="button" className={wayOn} onClick={() => void installNow()}>
+            <button type="button" className={statusActionStyle} onClick={() => void installNow()}>
               <Trans>Install</Trans>
             </button>
           )}
-          <button type="button" className={wayOn} onClick={() => declineInstall()}>
+          <button type="button" className={statusActionStyle} onClick={() => declineInstall()}>
             {way === 'button' ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
           </button>
         </>

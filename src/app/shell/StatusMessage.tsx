@@ -18,7 +18,7 @@ export const StatusMessage = ({ children, way }: StatusMessageProps) => (
 )
 
 /** The style of a link or button in the status line: underlined text in the sentence's colour, with a finger-sized area to tap. */
-export const wayOn = cx(
+export const statusActionStyle = cx(
   button({ tone: 'plain', size: 'sm' }),
   css({ paddingInline: '2', color: '[inherit]', textDecoration: 'underline', _hovers: { _hover: { backgroundColor: '[transparent]' } } }),
 )

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 
-const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
+const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'half-moon', light: 'sun', dark: 'moon' } as const
 
 /** A button that switches between system, light and dark theme in turn. */
@@ -17,7 +17,7 @@ export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
     <button
       type="button"
       className={cx(look, needsScript)}
-      onClick={() => chooseTheme(next[now])}
+      onClick={() => chooseTheme(nextTheme[now])}
       aria-label={wide ? undefined : words[now]}
       title={wide ? undefined : words[now]}
     >

@@ -14,7 +14,7 @@ export function focusSearchBox(): void {
   box.select()
 }
 
-const writes = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Lets the key `/` focus the search box, unless the user is typing, a dialog is open, or the key is turned off. */
@@ -22,7 +22,7 @@ export function useSlashKey(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!slashKeyIsOn() || writes(event.target) || document.querySelector('dialog[open]') !== null) return
+      if (!slashKeyIsOn() || isTextInput(event.target) || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
       focusSearchBox()
     }

@@ -11,7 +11,7 @@ import { button } from '#styled/recipes'
 import { age } from './age.ts'
 import { Icon } from './Icon.tsx'
 import { AsOf } from './price/AsOf.tsx'
-import { agedAt } from './price/aged.ts'
+import { ageOfData } from './price/aged.ts'
 import { SearchedHere } from './SearchedHere.tsx'
 
 interface PendingProps<T> {
@@ -83,7 +83,7 @@ function FromDevice({ asOf, searched, scope }: FromDeviceProps) {
   const { i18n } = useLingui()
   useClock()
   // A time in the future comes from before a correction of the clock, and counts as unknown.
-  const when = agedAt(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
+  const when = ageOfData(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
   return (
     <p className={old} data-no-print>
       <Icon name="clock" size={16} />

@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
-import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
+import { usePaymentPolling } from '#app/hooks/use-paid-soon.ts'
 import { usePress } from '#app/hooks/use-press.ts'
 import { clock } from '#app/state/page/clock.ts'
 import type { Seen } from '#app/state/session/ask-or-seen.ts'
@@ -163,7 +163,7 @@ describe('a press', () => {
 
 describe('an order that is paid soon', () => {
   test('an order that the page has asked for anew is shown, not the one of before', () => {
-    const { result, rerender } = renderHook(({ order }) => usePaidSoon(order, false), {
+    const { result, rerender } = renderHook(({ order }) => usePaymentPolling(order, false), {
       initialProps: { order: wholeOrder({ state: 'paid' }) },
     })
     rerender({ order: wholeOrder({ state: 'cancelled' }) })

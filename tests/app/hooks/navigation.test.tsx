@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { go } from '#app/hooks/navigation.ts'
-import { MAIN_ID, useArrival } from '#app/hooks/use-arrival.ts'
-import { cameFrom, isLeaving, placeReader, watchScroll } from '#app/state/page/scroll.ts'
+import { MAIN_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
+import { cameFrom, isLeaving, scrollAfterNavigation, watchScroll } from '#app/state/page/scroll.ts'
 import { draw, openShop } from '../../support/shell.tsx'
 
 function Page({ at, leaving }: { at: string; leaving: boolean }) {
-  useArrival(at, '', leaving)
+  useNavigationFocus(at, '', leaving)
   return (
     <>
       <input aria-label="Search" />
@@ -28,7 +28,7 @@ test('from a step on, until its page is drawn, the window is ahead of the screen
   watchScroll()
   go('/prod/s/new')
   expect(isLeaving()).toBe(true)
-  placeReader(true)
+  scrollAfterNavigation(true)
   expect(isLeaving()).toBe(false)
   go('/prod/s/new?page=2')
   expect(isLeaving()).toBe(false)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MAIN_ID } from '#app/hooks/use-arrival.ts'
-import { useKeptFocus } from '#app/hooks/use-kept-focus.ts'
+import { useFocusRestoration } from '#app/hooks/use-kept-focus.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { draw, eventually, openShop } from '../../support/shell.tsx'
 
@@ -16,7 +16,7 @@ let answer = () => {}
 
 /** Lines that can be removed, all of them at once or busily, and the last removal undone. */
 function List() {
-  useKeptFocus()
+  useFocusRestoration()
   const [lines, setLines] = useState(['a', 'b', 'c'])
   const [removed, setRemoved] = useState<readonly string[] | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forThisDevice, nameDevice } from '#app/i18n/device-words.ts'
+import { detectDevice, forThisDevice } from '#app/i18n/device-words.ts'
 import { startLanguage, translate } from '#app/i18n/language.ts'
 import { readWords } from '../../../.ci/words.ts'
 
 const on = (coarse: boolean, width: number, height: number) => {
   vi.stubGlobal('matchMedia', () => ({ matches: coarse }))
-  nameDevice({ width, height })
+  detectDevice({ width, height })
 }
 afterEach(() => {
   on(true, 390, 844)

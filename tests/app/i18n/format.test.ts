@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, days, money, number, weight } from '#app/i18n/format.ts'
+import { day, days, formatNumber, money, weight } from '#app/i18n/format.ts'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
 
 startLanguage()
@@ -35,7 +35,7 @@ test.each([
 test('section 1: prices are in en-US currency format whatever the language; other numbers are not', () => {
   i18n.load('de', {})
   i18n.activate('de')
-  expect([money(1234.5), number(1234.5, 2)]).toEqual(['$1,234.50', '1.234,50'])
+  expect([money(1234.5), formatNumber(1234.5, 2)]).toEqual(['$1,234.50', '1.234,50'])
   i18n.activate('en-US')
 })
 

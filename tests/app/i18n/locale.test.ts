@@ -46,7 +46,7 @@ const start = (more: Partial<LocaleContext> = {}) =>
     languages: ['en-US'],
     page,
     crossOrigin: false,
-    readdress,
+    replaceUrl: readdress,
     set: several,
     load: async (locale) => words[locale] ?? null,
     ...more,
@@ -75,7 +75,7 @@ describe('section 4: language', () => {
   })
 
   test('at the root path to which a link of the shop has led nothing is detected: the page is in the default language', async () => {
-    await start({ languages: ['ar'], fromInside: true })
+    await start({ languages: ['ar'], cameFromShop: true })
     expect([i18n.locale, readdress.mock.calls, cookies.length]).toEqual(['en-US', [], 1])
   })
 
@@ -124,7 +124,14 @@ describe('section 4: language', () => {
   })
 
   test('a tenant of one language shows it and remembers it, and no address changes', async () => {
-    await startLocale({ here: () => at, languages: ['de', 'ar'], page, crossOrigin: false, readdress, set: localesOf({ codes: [] }) })
+    await startLocale({
+      here: () => at,
+      languages: ['de', 'ar'],
+      page,
+      crossOrigin: false,
+      replaceUrl: readdress,
+      set: localesOf({ codes: [] }),
+    })
     expect([i18n.locale, page.documentElement, readdress.mock.calls]).toEqual(['en-US', { lang: 'en-US', dir: 'ltr' }, []])
     expect(cookies).toEqual(['i18n_redirected=en-US; Max-Age=31536000; Path=/; SameSite=Lax'])
   })

@@ -1,7 +1,7 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deriveKeyPlainly } from '#app/proof/plain-pbkdf2.ts'
-import { derives, solve } from '#app/proof/solve.ts'
+import { chooseDeriveKey, solve } from '#app/proof/solve.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -10,7 +10,7 @@ test.each(['as a safe page does it', 'as a page on plain http does it'])(
   'what a device finds is what the shop asked for: %s',
   async (how) => {
     if (how.includes('plain')) vi.stubGlobal('crypto', {})
-    const derive = derives()
+    const derive = chooseDeriveKey()
     expect(derive === deriveKeyPlainly).toBe(how.includes('plain'))
     vi.unstubAllGlobals()
     const { challenge, secret } = await cheapProofs.make()

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { act } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fetchPieces } from '#app/hooks/lazy/lazy-component.ts'
-import { table } from '#app/routes/table.ts'
+import { loadAllComponents } from '#app/hooks/lazy/lazy-component.ts'
+import { screenTable } from '#app/routes/table.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -32,14 +32,14 @@ const frame = Object.values(frameLoads).map(loadKey)
 let shown: Set<string>
 
 beforeEach(async () => {
-  await fetchPieces()
+  await loadAllComponents()
   clearReplies()
   shown = new Set()
   for (const held of Object.values(catalogue)) {
-    const { hold } = held
-    const record = vi.spyOn(held, 'hold').mockImplementation((input: Parameters<typeof hold>[0]) => {
+    const { markDisplayed } = held
+    const record = vi.spyOn(held, 'markDisplayed').mockImplementation((input: Parameters<typeof markDisplayed>[0]) => {
       shown.add(`${held.name}?${queryOf(input)}`)
-      return hold(input as never)
+      return markDisplayed(input as never)
     })
     onTestFinished(() => record.mockRestore())
   }
@@ -74,11 +74,11 @@ async function drawPage(address: string, replies: readonly FirstReply[]): Promis
   connectPort(shopWith(replies))
   const { pathname, search } = new URL(address, location.origin)
   const { name, params } = matchRoute(pathname, search)
-  await table[name].fetch()
+  await screenTable[name].fetch()
   draw(screenOf(name, params))
 }
 
-const screenOf = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
+const screenOf = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(screenTable[name], { params })
 
 const isByChoice = (key: string) => (askedByChoice as readonly ReadName[]).some((call) => key.startsWith(`${call}?`))
 

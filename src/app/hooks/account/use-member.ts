@@ -7,11 +7,11 @@ import { session } from '#app/state/session/session.ts'
 export const useMember = (): boolean => useFacts(session).now.type === 'member'
 
 /** Returns a function that signs out, and whether that is in progress. */
-export function useSignOut(): { leaving: boolean; leave: () => void } {
+export function useSignOut(): { signingOut: boolean; leave: () => void } {
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
     setLeaving(true)
     void signOut()
   }
-  return { leaving, leave }
+  return { signingOut: leaving, leave }
 }

@@ -4,7 +4,7 @@ import { endAlarm } from '#app/state/page/end-alarm.ts'
 import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 
 /** Re-renders a component at a time in milliseconds since 1970; null means never. */
-function useAgainAt(at: number | null): void {
+function useRerenderAt(at: number | null): void {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const alarm = endAlarm(again)
@@ -17,18 +17,18 @@ function useAgainAt(at: number | null): void {
 export function usePast(moment: string): boolean {
   const at = Date.parse(moment)
   const past = Date.now() >= at
-  useAgainAt(past ? null : at)
+  useRerenderAt(past ? null : at)
   return useHydrated() && past
 }
 
 /** Re-renders a component when a promotion within this value ends. */
-export const usePromotionEnd = (value: unknown): void => useAgainAt(nextEndIn(value))
+export const usePromotionEnd = (value: unknown): void => useRerenderAt(nextEndIn(value))
 
 /**
  * Returns parts stored on this device without promotions that have ended. Only for data of the device, because the server renders its page
  * at another time.
  */
-export function useWithoutEnded<T>(value: T): T {
+export function useWithoutEndedPromotions<T>(value: T): T {
   const shown = withoutEndedIn(value, Date.now())
   usePromotionEnd(shown)
   return shown

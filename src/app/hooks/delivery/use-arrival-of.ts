@@ -7,13 +7,13 @@ import { cheapestSent, deliveryOffers } from '#contract/delivery.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { useDelivery } from './use-delivery.ts'
 
-type Sold = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
+type DeliverablePart = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
 
 /**
  * Returns the days between which one piece of a part would arrive (`2026-11-26`), sent to the visitor's country by the cheapest delivery;
  * null if unknown.
  */
-export type ArrivalOf = (part: Sold) => { from: string; to: string } | null
+export type ArrivalOf = (part: DeliverablePart) => { from: string; to: string } | null
 
 /** Returns a function that estimates the arrival of parts in the visitor's delivery country, which is known or guessed. */
 export function useArrivalOf(): ArrivalOf {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useWithoutEndedPromotions } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { type FavouritesState, favourites, isFavouritesYoung, loadFavourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { onOutboxChanged } from '#app/state/outbox/send.ts'
@@ -10,7 +10,7 @@ import { onResume } from '#app/state/page/resume.ts'
 
 const load = () => void loadFavourites().catch(logOnly)
 const read = () => void readFavourites().catch(logOnly)
-const loadOld = () => {
+const reloadIfOld = () => {
   if (!isFavouritesYoung(FRESH_MS)) load()
 }
 
@@ -20,15 +20,15 @@ const loadOld = () => {
  */
 export function useFavourites(): Readonly<FavouritesState> {
   useEffect(() => {
-    loadOld()
-    const stops = [onOutboxChanged(read), onShopBack(load), onResume(loadOld)]
+    reloadIfOld()
+    const stops = [onOutboxChanged(read), onShopBack(load), onResume(reloadIfOld)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
   // The snapshot is replaced as a whole and never mutated, but valtio's readonly type would not allow passing a part of it on.
   const kept = useFacts(favourites) as Readonly<FavouritesState>
-  const marks = useWithoutEnded(kept.marks)
+  const marks = useWithoutEndedPromotions(kept.marks)
   return marks === kept.marks ? kept : { ...kept, marks }
 }
 

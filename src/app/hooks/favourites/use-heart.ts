@@ -9,18 +9,18 @@ import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
 
 const follow = (changed: () => void) => subscribe(favourites, changed)
-const unmarked = () => false
+const falseOnServer = () => false
 /** Loads the code that changes favourites, with the first click. */
-const changes = () => import('#app/state/favourites/changes.ts')
+const loadChanges = () => import('#app/state/favourites/changes.ts')
 const start = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
 
 /** Who was told in this page visit where favourites are stored. Each notice is shown only once. */
-const told = new Set<'guest' | 'member'>()
+const ownersTold = new Set<'guest' | 'member'>()
 
-function tellWhere(): void {
+function explainStorageOnce(): void {
   const { type } = session.now
-  if (told.has(type)) return
-  told.add(type)
+  if (ownersTold.has(type)) return
+  ownersTold.add(type)
   if (type === 'guest') showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
   else {
     const action = { name: /*i18n*/ 'Your Favorite', run: () => go(href('favourites')) }
@@ -39,12 +39,12 @@ function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefine
  * Returns whether a part is a favourite, and the action that adds or removes it. The change is shown at once, stored on the device, and
  * sent when possible. `writing`: the change is not stored yet. `asOf`: the time of the part's data; undefined if current.
  */
-export function useHeart(part: PartCard | PartDetail, asOf: string | null | undefined) {
+export function useFavouriteToggle(part: PartCard | PartDetail, asOf: string | null | undefined) {
   const { mcode } = part
   const marked = useSyncExternalStore(
     follow,
     useCallback(() => favourites.ids.has(mcode), [mcode]),
-    unmarked,
+    falseOnServer,
   )
   const [wanted, setWanted] = useState<boolean | null>(null)
   const busy = useRef(false)
@@ -56,11 +56,11 @@ export function useHeart(part: PartCard | PartDetail, asOf: string | null | unde
     busy.current = true
     setWanted(!marked)
     try {
-      const { markPart, putBack, removeFavourites } = await changes()
+      const { markPart, putBack, removeFavourites } = await loadChanges()
       const mark = favourites.marks.find((one) => one.mcode === mcode)
       if (!(await (marked ? removeFavourites([mcode]) : markPart(asOf === undefined ? part : { ...part, asOf })))) return
       if (marked) offerUndo(mark, putBack)
-      else tellWhere()
+      else explainStorageOnce()
     } catch (error) {
       logOnly(error)
       showToast(/*i18n*/ 'operation failure')

@@ -1,7 +1,7 @@
 import { tabTexts } from '#app/state/page/storage.ts'
 import { RELOAD_GUARD_MS } from '#contract/limits.ts'
 
-const KEY = 'chunk-reloads'
+const RELOAD_TIMES_KEY = 'chunk-reloads'
 
 interface ReloadContext {
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -23,7 +23,7 @@ export function mayReload(path: string, { storage, online, now }: ReloadContext)
   const times = read(storage)
   if (now - (times[path] ?? Number.NEGATIVE_INFINITY) < RELOAD_GUARD_MS) return false
   const young = Object.entries(times).filter(([, time]) => now - time < RELOAD_GUARD_MS)
-  storage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(young), [path]: now }))
+  storage.setItem(RELOAD_TIMES_KEY, JSON.stringify({ ...Object.fromEntries(young), [path]: now }))
   return true
 }
 
@@ -45,7 +45,7 @@ export async function reloadForChunk(answers: () => Promise<boolean> = shopAnswe
 
 function read(storage: ReloadContext['storage']): Record<string, number> {
   try {
-    return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>
+    return JSON.parse(storage.getItem(RELOAD_TIMES_KEY) ?? '{}') as Record<string, number>
   } catch {
     // An unreadable record is treated as if no reload had happened.
     return {}

@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
  * version 150, as long as the page is open). In both cases `renew` reloads the page (section 8 of the specification). Rejects with errors
  * that are not network failures.
  */
-export async function importUntilHere<T>(load: () => Promise<T>, renew: () => Promise<boolean>): Promise<T> {
+export async function importWithRetries<T>(load: () => Promise<T>, renew: () => Promise<boolean>): Promise<T> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load()

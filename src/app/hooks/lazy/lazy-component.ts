@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { reloadForChunk } from './chunk-reload.ts'
-import { importUntilHere } from './import-until-here.ts'
+import { importWithRetries } from './import-until-here.ts'
 
 /** A component whose code is loaded separately. */
 export type LazyComponent<P> = ComponentType<P> & {
@@ -8,14 +8,14 @@ export type LazyComponent<P> = ComponentType<P> & {
   fetch: () => Promise<unknown>
   /** Prefetches the component's code. Errors are ignored, because the code is loaded again when needed. */
   prefetch: () => Promise<void>
-  isHere: () => boolean
+  isLoaded: () => boolean
 }
 
 /**
  * Throws the error of a failed load when this component is rendered. If the import itself rejected instead, React would cache the failure
  * forever.
  */
-function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
+function ThrowLoadError({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   const [thrown, setThrown] = useState(false)
   useLayoutEffect(() => {
     onThrow()
@@ -42,7 +42,8 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
       // The error is ignored, because the code is loaded again when needed.
     }
   }
-  const attempt = () => lazy(() => fetch().catch((error: unknown) => ({ default: () => createElement(Failed, { error, onThrow: renew }) })))
+  const attempt = () =>
+    lazy(() => fetch().catch((error: unknown) => ({ default: () => createElement(ThrowLoadError, { error, onThrow: renew }) })))
   let awaited = attempt()
   const renew = () => {
     awaited = attempt()
@@ -53,12 +54,12 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
     const [component] = useState<ComponentType<P>>(() => here ?? awaited)
     return createElement(component, props)
   }
-  return Object.assign(Placed, { fetch, prefetch, isHere: () => here !== null })
+  return Object.assign(Placed, { fetch, prefetch, isLoaded: () => here !== null })
 }
 
-const pieces = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
+const registeredComponents = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
 
-const piecesInPage = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
+const inPageComponents = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
 
 /**
  * Returns a lazy component that is selected from its module and loaded with retries. `inPage`: the server renders the component with the
@@ -70,11 +71,11 @@ export function lazyComponent<M, P extends object>(
   { inPage = false } = {},
 ): LazyComponent<P> {
   const piece = loadable(
-    async () => pick(await importUntilHere(load, reloadForChunk)),
+    async () => pick(await importWithRetries(load, reloadForChunk)),
     async () => pick(await load()),
   )
-  pieces.add(piece)
-  if (inPage) piecesInPage.add(piece)
+  registeredComponents.add(piece)
+  if (inPage) inPageComponents.add(piece)
   return piece
 }
 
@@ -82,9 +83,9 @@ export function lazyComponent<M, P extends object>(
  * Whether the code of a wanted lazy component is loaded. An overlay is rendered only then, because React reveals suspended content at most
  * every 300 ms.
  */
-export function useFetched(piece: Pick<LazyComponent<never>, 'fetch' | 'isHere'>, wanted = true): boolean {
+export function useIsLoaded(piece: Pick<LazyComponent<never>, 'fetch' | 'isLoaded'>, wanted = true): boolean {
   const [fetched, setFetched] = useState<unknown>(null)
-  const here = piece.isHere() || fetched === piece
+  const here = piece.isLoaded() || fetched === piece
   useEffect(() => {
     if (!wanted || here) return
     let left = false
@@ -100,7 +101,7 @@ export function useFetched(piece: Pick<LazyComponent<never>, 'fetch' | 'isHere'>
   return wanted && here
 }
 
-const rest = () =>
+const whenIdle = () =>
   // Safari has no requestIdleCallback.
   new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))
 
@@ -111,9 +112,9 @@ const rest = () =>
 export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // A loaded component may register others. Iterating a Set includes elements that are added meanwhile.
-  for (const all of [pieces, screens]) {
+  for (const all of [registeredComponents, screens]) {
     for (const piece of all) {
-      await rest()
+      await whenIdle()
       await piece.prefetch()
     }
   }
@@ -123,10 +124,10 @@ export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<n
  * Loads the lazy components that the server rendered with the page, and those that they register. One that fails is loaded again where it
  * is rendered.
  */
-export async function fetchInPage(): Promise<void> {
-  for (let known = -1; known < piecesInPage.size; ) {
-    known = piecesInPage.size
-    await Promise.all([...piecesInPage].map(({ prefetch }) => prefetch()))
+export async function loadInPageComponents(): Promise<void> {
+  for (let known = -1; known < inPageComponents.size; ) {
+    known = inPageComponents.size
+    await Promise.all([...inPageComponents].map(({ prefetch }) => prefetch()))
   }
 }
 
@@ -134,6 +135,6 @@ export async function fetchInPage(): Promise<void> {
  * Loads every registered component, and those that these register, because the server renders a page synchronously, so nothing may be
  * loading then.
  */
-export async function fetchPieces(): Promise<void> {
-  for (const { fetch } of pieces) await fetch()
+export async function loadAllComponents(): Promise<void> {
+  for (const { fetch } of registeredComponents) await fetch()
 }

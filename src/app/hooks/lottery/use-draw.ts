@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CheckHere, checkHere, type DrawInput, drawOnce } from '#app/state/lottery/lottery.ts'
+import { type CheckHere, checkDraw, type DrawInput, drawOnce } from '#app/state/lottery/lottery.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
@@ -8,13 +8,13 @@ import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.
 export const TURN_MS = 2200
 
 /** The state of a lottery draw. `turning`: the result is known, but the wheel still turns. */
-export type Drawing =
+export type DrawProgress =
   | { type: 'idle' }
   | { type: 'drawing' }
   | { type: 'turning' | 'drawn'; draw: LotteryDraw; check: CheckHere }
   | { type: 'refused'; say: string; again: boolean }
 
-const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const wheelStops = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Runs the lottery's draws, one at a time. `onDrawn` receives the updated lottery when the wheel stops. `onRefused` is called if the server
@@ -23,8 +23,8 @@ const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function useDraw(
   onDrawn: (state: LotteryState) => void,
   onRefused: () => void,
-): { drawing: Drawing; draw: (input: DrawInput) => void } {
-  const [drawing, setDrawing] = useState<Drawing>({ type: 'idle' })
+): { drawing: DrawProgress; draw: (input: DrawInput) => void } {
+  const [drawing, setDrawing] = useState<DrawProgress>({ type: 'idle' })
   const busy = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -33,13 +33,13 @@ export function useDraw(
     setDrawing({ type: 'drawing' })
     try {
       const { draw, state } = await drawOnce(input)
-      const check = await checkHere(draw, input)
+      const check = await checkDraw(draw, input)
       const end = () => {
         busy.current = false
         setDrawing({ type: 'drawn', draw, check })
         onDrawn(state)
       }
-      if (stands()) return end()
+      if (wheelStops()) return end()
       setDrawing({ type: 'turning', draw, check })
       timer.current = setTimeout(end, TURN_MS)
     } catch (thrown) {

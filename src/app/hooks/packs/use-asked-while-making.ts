@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 10_000
 const MAX_ASK_AGAIN_MS = 5 * 60_000
 
 /** Requests the list of packs repeatedly while the server builds them for the first time. */
-export function useAskedWhileMaking(isMaking: boolean): void {
+export function usePackListPolling(isMaking: boolean): void {
   useEffect(() => {
     if (!isMaking) return
     let pause = ASK_AGAIN_MS

@@ -7,7 +7,7 @@ import { packRows } from '#app/state/packs/rows.ts'
 import { nameFromDevice } from '#app/state/packs/titles.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
-import { useAskedWhileMaking } from './use-asked-while-making.ts'
+import { usePackListPolling } from './use-asked-while-making.ts'
 
 export {
   cancelPack,
@@ -40,7 +40,7 @@ export function usePacks() {
       for (const stop of stops) stop()
     }
   }, [])
-  useAskedWhileMaking(facts.isMaking)
+  usePackListPolling(facts.isMaking)
   return { device: facts.device, list: facts.list, wifiOnly: facts.wifiOnly, isMaking: facts.isMaking, rows: packRows(facts) }
 }
 
@@ -48,7 +48,7 @@ export const askAgain = (): void => void askPacks()
 export const readAgain = (): void => void rereadPacks()
 
 /** Whether a pack of the catalogue is installed on this device. False until the device's database was read. */
-export function useIsPackHere(): boolean {
+export function useHasInstalledPack(): boolean {
   useEffect(() => void rereadPacks(), [])
   return useFacts(packs).here.length > 0
 }
@@ -67,7 +67,7 @@ export function usePackPrices() {
 }
 
 /** Whether the shop is reachable, as far as known, so that a removed pack could be downloaded again. */
-export const useCanComeBack = (): boolean => useFacts(network).up
+export const useCanDownloadAgain = (): boolean => useFacts(network).up
 
 /** Whether packs of the catalogue are only downloaded over Wi-Fi. */
 export const useWifiOnly = (): boolean => useFacts(packs).wifiOnly

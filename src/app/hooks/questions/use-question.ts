@@ -4,7 +4,7 @@ import { dropQuestion, freshQuestion, keepQuestion, type QuestionDraft, readQues
 import { session } from '#app/state/session/session.ts'
 import { MAX_QUESTION_ABOUT_CHARACTERS } from '#contract/pages/questions.ts'
 
-const empty: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '', question: '', photos: [] }
+const emptyQuestion: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '', question: '', photos: [] }
 
 /**
  * New values for the question form, or a function that returns them from the current ones, because adding a photo takes time and the user
@@ -18,10 +18,10 @@ type QuestionChange = Partial<QuestionDraft> | ((now: QuestionDraft) => Partial<
  * device. `place`: the element that contains the fields.
  */
 export function useQuestion(place: RefObject<HTMLElement | null>) {
-  const [draft, setDraft] = useState(empty)
+  const [draft, setDraft] = useState(emptyQuestion)
   const [kept, setKept] = useState(true)
   // The form's current values, because an asynchronous change must not use outdated ones.
-  const latest = useRef(empty)
+  const latest = useRef(emptyQuestion)
   const wanted = new URLSearchParams(useSearch()).get('number')?.trim().slice(0, MAX_QUESTION_ABOUT_CHARACTERS) ?? ''
   const show = (next: QuestionDraft) => {
     latest.current = next
@@ -34,8 +34,8 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the part number changes
   useEffect(() => {
-    const early = latest.current === empty ? typedIn(place.current) : {}
-    const before = latest.current === empty ? (readQuestion() ?? freshQuestion()) : latest.current
+    const early = latest.current === emptyQuestion ? formValues(place.current) : {}
+    const before = latest.current === emptyQuestion ? (readQuestion() ?? freshQuestion()) : latest.current
     const user = session.now.type === 'member' ? session.now.userInfo : null
     show({ ...before, name: before.name || user?.realname || '', email: before.email || user?.email || '', about: wanted || before.about })
     if (Object.keys(early).length > 0) change(early)
@@ -53,7 +53,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
 const fieldNames = ['name', 'email', 'phone', 'about', 'question'] as const
 
 /** Returns the values that are in the form's fields now. */
-function typedIn(place: HTMLElement | null): Partial<QuestionDraft> {
+function formValues(place: HTMLElement | null): Partial<QuestionDraft> {
   const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
   return Object.fromEntries(
     fieldNames.flatMap((name) => fields.flatMap((field) => (field.name === name && field.value !== '' ? [[name, field.value]] : []))),

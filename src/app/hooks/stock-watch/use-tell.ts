@@ -12,14 +12,14 @@ export type SubscriptionResult = Watching | { type: 'refused'; say: string }
  * Manages a "Tell me when it is back" button. Members are notified at their account's address, guests are asked for one (`asks`). `brief`:
  * there is no space beside the button, so the result is shown as a toast.
  */
-export function useTell(mcode: Mcode, language: string, brief: boolean) {
+export function useStockSubscription(mcode: Mcode, language: string, brief: boolean) {
   const isMember = useMember()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<SubscriptionResult | null>(null)
   const hear = (now: SubscriptionResult) => {
     setTold(now)
-    if (brief) sayBriefly(now, mcode)
+    if (brief) toastResult(now, mcode)
   }
   const press = async () => {
     if (busy) return
@@ -39,7 +39,7 @@ export function useTell(mcode: Mcode, language: string, brief: boolean) {
   return { asks, stopAsking: () => setAsks(false), busy, told, press }
 }
 
-function sayBriefly(now: SubscriptionResult, mcode: Mcode): void {
+function toastResult(now: SubscriptionResult, mcode: Mcode): void {
   switch (now.type) {
     case 'told':
       showToast(/*i18n*/ 'We mail you once, to {email}, when {mcode} is in stock.', { email: now.email, mcode })

@@ -23,8 +23,8 @@ export function CouponsNow() {
       const { late, ...answer } = await askCoupons()
       return {
         ...answer,
-        value: usable(answer.value),
-        ...(late && { late: late.then((newer) => ({ ...newer, value: usable(newer.value) })) }),
+        value: usableCoupons(answer.value),
+        ...(late && { late: late.then((newer) => ({ ...newer, value: usableCoupons(newer.value) })) }),
       }
     }, []),
   )
@@ -37,7 +37,7 @@ export function CouponsNow() {
   )
 }
 
-const usable = (coupons: readonly Coupon[]): Coupon[] => coupons.filter(({ state }) => state === 'available').slice(0, COUPONS_SHOWN)
+const usableCoupons = (coupons: readonly Coupon[]): Coupon[] => coupons.filter(({ state }) => state === 'available').slice(0, COUPONS_SHOWN)
 
 function CouponLine({ coupon }: { coupon: Coupon }) {
   const { i18n } = useLingui()

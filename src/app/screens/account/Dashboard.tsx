@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useAddressBook } from '#app/hooks/use-addresses.ts'
-import { useAgeHeld } from '#app/hooks/use-age-held.ts'
+import { useReportAge } from '#app/hooks/use-age-held.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { firstAsked } from '#app/state/orders/order-filter.ts'
+import { defaultOrdersQuery } from '#app/state/orders/order-filter.ts'
 import { askOrders } from '#app/state/orders/orders.ts'
 import { session } from '#app/state/session/session.ts'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
@@ -19,17 +19,17 @@ import { MarkedLately } from './MarkedLately.tsx'
 import { OrdersUnderWay } from './OrdersUnderWay.tsx'
 import { PointsNow } from './PointsNow.tsx'
 import { Row } from './Row.tsx'
-import { None, Section } from './Section.tsx'
-import { useWaitsHere, WaitsHere } from './WaitsHere.tsx'
+import { EmptyLine, Section } from './Section.tsx'
+import { useUnsentChanges, WaitsHere } from './WaitsHere.tsx'
 
 /**
  * Open orders, used units to send back, and previous purchases. Each section loads separately, so that a failure affects only itself.
  * Unsent changes on this device come first, because they are known before the server replies.
  */
 export function Dashboard() {
-  const { shown: orders } = useAnswer(useCallback(() => askOrders(firstAsked), []))
-  useAgeHeld(orders.status === 'ready' && orders.from === 'device' ? orders.asOf : null)
-  const waits = useWaitsHere()
+  const { shown: orders } = useAnswer(useCallback(() => askOrders(defaultOrdersQuery), []))
+  useReportAge(orders.status === 'ready' && orders.from === 'device' ? orders.asOf : null)
+  const waits = useUnsentChanges()
   const waiting = (waits.count ?? 0) > 0
   const isNew = orders.status === 'ready' && orders.from === 'network' && orders.value.counts.all === 0 && !waiting
   return (
@@ -106,9 +106,9 @@ function ViewedLately({ to = href('viewHistory') }: { to?: string }) {
   return (
     <Section title={<Trans>Recently viewed</Trans>} to={to} way={<Trans>All parts you viewed</Trans>}>
       {views.length === 0 ? (
-        <None>
+        <EmptyLine>
           <Trans>Parts that you open stand here, also without a signal.</Trans>
-        </None>
+        </EmptyLine>
       ) : (
         <ViewedParts most={VIEWS_SHOWN} />
       )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useIsPackHere } from '#app/hooks/packs/use-packs.ts'
+import { useHasInstalledPack } from '#app/hooks/packs/use-packs.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 /** Three first steps for a new customer, shown while the account page's sections are empty. */
 export function FirstSteps() {
   const addressed = useAddresses().rows.length > 0
-  const taken = useIsPackHere()
+  const taken = useHasInstalledPack()
   return (
     <Section title={<Trans>Three things to do first</Trans>}>
       <ol className={list}>

@@ -29,7 +29,11 @@ export function MarkedLately() {
       to={href('favourites')}
       way={<Plural value={marks.length} one="All your favorites" other="All # favorites" />}
     >
-      <Rows as="favourites" of={shownOf(marked)} none={<Trans>Press the heart on a part: it stands here, also without a signal.</Trans>}>
+      <Rows
+        as="favourites"
+        of={reducedFirst(marked)}
+        none={<Trans>Press the heart on a part: it stands here, also without a signal.</Trans>}
+      >
         {(rows) =>
           rows.map((mark) => (
             <AsOf key={mark.mcode} at={mark.asOf === undefined ? asOf : mark.asOf}>
@@ -42,7 +46,7 @@ export function MarkedLately() {
   )
 }
 
-function shownOf({ status, marks, asOf }: ShownFavourites): Shown<readonly ShownMark[]> {
+function reducedFirst({ status, marks, asOf }: ShownFavourites): Shown<readonly ShownMark[]> {
   if (status === 'loading') return { status }
   if (status === 'cannot-load' && marks.length === 0)
     return { status: 'failed', error: new AppError('no-network'), again: () => void loadFavourites() }

@@ -17,10 +17,10 @@ import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { MarkedHere } from './MarkedHere.tsx'
 import { Row } from './Row.tsx'
-import { None, Section } from './Section.tsx'
+import { EmptyLine, Section } from './Section.tsx'
 
 /** The benefits of an account, those that save most money and time first. */
-const Brings = () => (
+const AccountBenefits = () => (
   <Section title={<Trans>What an account brings</Trans>}>
     <ul className={list}>
       <li className={line}>
@@ -86,7 +86,7 @@ export default function OpenAccountScreen() {
             <Trans>No signal: you can sign in when there is one. What you put on your list waits here.</Trans>
           )}
         </p>
-        <Brings />
+        <AccountBenefits />
       </div>
       <div className={column}>
         <OnThisDevice />
@@ -107,9 +107,9 @@ function OnThisDevice() {
     <>
       <Section title={<Trans>On this device</Trans>}>
         {lines.length === 0 && !waiting ? (
-          <None>
+          <EmptyLine>
             <Trans>Your list is empty. What you put on it stays here, and becomes your cart when you sign in.</Trans>
-          </None>
+          </EmptyLine>
         ) : (
           <ul className={rows}>
             {waiting ? (
@@ -128,9 +128,9 @@ function OnThisDevice() {
       <MarkedHere />
       <Section title={<Trans>Recently viewed</Trans>}>
         {views.length === 0 ? (
-          <None>
+          <EmptyLine>
             <Trans>Parts that you open stand here, also without a signal.</Trans>
-          </None>
+          </EmptyLine>
         ) : (
           <ViewedParts most={VIEWS_SHOWN} />
         )}

@@ -10,11 +10,11 @@ import { href } from '#contract/addresses.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
-import { underWay } from './under-way.ts'
+import { openOrders } from './under-way.ts'
 
 /** A list of open orders, each with its next step. */
 export function OrdersUnderWay({ orders }: { orders: Shown<OrderPage> }) {
-  const of = orders.status === 'ready' ? { ...orders, value: underWay(orders.value.records) } : orders
+  const of = orders.status === 'ready' ? { ...orders, value: openOrders(orders.value.records) } : orders
   const all = orders.status === 'ready' ? orders.value.counts.all : null
   return (
     <Section

@@ -18,7 +18,7 @@ import type { RewardState } from '#contract/rewards/reward-calls.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { Row } from './Row.tsx'
-import { None, RowsSkeleton, Section } from './Section.tsx'
+import { EmptyLine, RowsSkeleton, Section } from './Section.tsx'
 
 /** The customer's points: their value, those that expire first, the best gift they can buy, and the next better one. */
 export function PointsNow() {
@@ -35,9 +35,9 @@ export function PointsNow() {
 }
 
 const NotHere = () => (
-  <None>
+  <EmptyLine>
     <Trans>They come with the next signal.</Trans>
-  </None>
+  </EmptyLine>
 )
 
 function PointRows({ state: { balance, worth, tier, ending }, mall }: { state: RewardState; mall: Shown<GiftsMall> }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Shown } from '#app/hooks/use-resource.ts'
-import { expectRows, type RowsOf, rowsExpected } from '#app/state/account/rows-expected.ts'
+import { type AccountSection, rowsExpected, storeRowCount } from '#app/state/account/rows-expected.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
@@ -40,7 +40,7 @@ export function Section({ title, to, way, children }: SectionProps) {
 
 interface RowsProps<T> {
   /** The section's name, under which its number of rows is stored. */
-  as: RowsOf
+  as: AccountSection
   of: Shown<readonly T[]>
   /** What is shown if there are no rows. */
   none: ReactNode
@@ -52,22 +52,22 @@ export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
   const [expected] = useState(() => rowsExpected(as, 2))
   const rows = of.status === 'ready' ? of.value.length : null
   useEffect(() => {
-    if (rows !== null) expectRows(as, rows)
+    if (rows !== null) storeRowCount(as, rows)
   }, [as, rows])
   return (
     <Pending of={of} skeleton={<RowsSkeleton rows={expected} />} absent={() => <Absent />}>
-      {(value) => (value.length === 0 ? <None>{none}</None> : <ul className={list}>{children(value)}</ul>)}
+      {(value) => (value.length === 0 ? <EmptyLine>{none}</EmptyLine> : <ul className={list}>{children(value)}</ul>)}
     </Pending>
   )
 }
 
 /** The single line of a section without rows. */
-export const None = ({ children }: { children: ReactNode }) => <p className={quiet}>{children}</p>
+export const EmptyLine = ({ children }: { children: ReactNode }) => <p className={quiet}>{children}</p>
 
 const Absent = () => (
-  <None>
+  <EmptyLine>
     <Trans>Nothing of this is on this phone yet, and the shop cannot be reached just now.</Trans>
-  </None>
+  </EmptyLine>
 )
 
 export const RowsSkeleton = ({ rows }: { rows: number }) =>

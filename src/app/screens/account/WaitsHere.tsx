@@ -16,12 +16,12 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { Row } from './Row.tsx'
-import { None, Section } from './Section.tsx'
+import { EmptyLine, Section } from './Section.tsx'
 
-type Is = 'unsent' | 'sending' | 'unanswered' | 'refused'
+type ChangeState = 'unsent' | 'sending' | 'unanswered' | 'refused'
 
 /** Returns the changes on this device that the server has not confirmed yet. `count` is null until the device's database was read. */
-export function useWaitsHere() {
+export function useUnsentChanges() {
   const orders = useOrdersHere()
   const changes = useOrderChanges().rows
   const cart = useCart()
@@ -43,14 +43,14 @@ export function useWaitsHere() {
 export function WaitsHere({
   waits: { orders, changes, marks, watches, refused, addresses, others, count },
 }: {
-  waits: ReturnType<typeof useWaitsHere>
+  waits: ReturnType<typeof useUnsentChanges>
 }) {
   return (
     <Section title={<Trans>Waiting on this phone</Trans>} to={href('page', { slug: 'offline' })} way={<Trans>Without a network</Trans>}>
       {count === 0 ? (
-        <None>
+        <EmptyLine>
           <Trans>Nothing waits here: the shop has all that you did.</Trans>
-        </None>
+        </EmptyLine>
       ) : (
         <ul className={list}>
           {orders.map(({ key, type, savedAt, order }) => (
@@ -114,14 +114,14 @@ export function WaitsHere({
   )
 }
 
-const State = ({ type, children }: { type: Is; children?: ReactNode }) => (
+const State = ({ type, children }: { type: ChangeState; children?: ReactNode }) => (
   <span className={type === 'refused' ? bad : quiet}>
     <Icon name={type === 'refused' ? 'warning' : type === 'sending' ? 'arrow-up' : 'clock'} size={16} />
     <span>{children ?? words[type]}</span>
   </span>
 )
 
-const words: Record<Is, ReactNode> = {
+const words: Record<ChangeState, ReactNode> = {
   unsent: <Trans>On this phone, waits for a signal</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,

@@ -4,11 +4,11 @@ import type { OrderState } from '#contract/order-states.ts'
 /** How many open orders the account page shows. The others are on the orders page. */
 export const ORDERS_SHOWN = 5
 
-const settled: readonly OrderState[] = ['delivered', 'cancelled', 'returned']
+const closedStates: readonly OrderState[] = ['delivered', 'cancelled', 'returned']
 
 /** Returns the open orders, whose goods or payment are outstanding: unpaid ones first, then the newest. */
-export const underWay = (orders: readonly OrderRow[]): OrderRow[] =>
+export const openOrders = (orders: readonly OrderRow[]): OrderRow[] =>
   orders
-    .filter(({ state, due }) => due > 0 || !settled.includes(state))
+    .filter(({ state, due }) => due > 0 || !closedStates.includes(state))
     .toSorted((one, other) => Number(other.due > 0) - Number(one.due > 0) || other.placedAt.localeCompare(one.placedAt))
     .slice(0, ORDERS_SHOWN)

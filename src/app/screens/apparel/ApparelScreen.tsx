@@ -17,10 +17,10 @@ import { StyleView } from './StyleView.tsx'
 
 /** `/apparel`: all styles of workwear. With `?style=` one style, and with `&mcode=` one size and colour of it. */
 export default function ApparelScreen({ params: { style, mcode } }: { params: ParamsOf<'apparel'> }) {
-  return style === undefined ? <All /> : <One key={`${style} ${mcode ?? ''}`} id={style} mcode={mcode} />
+  return style === undefined ? <AllStyles /> : <OneStyle key={`${style} ${mcode ?? ''}`} id={style} mcode={mcode} />
 }
 
-function All() {
+function AllStyles() {
   const shown = useLoad(stylesLoad)
   return (
     <FormPage wide title={<Trans>Workwear</Trans>}>
@@ -39,7 +39,7 @@ function All() {
   )
 }
 
-function One({ id, mcode }: { id: Id; mcode: string | undefined }) {
+function OneStyle({ id, mcode }: { id: Id; mcode: string | undefined }) {
   const { t } = useLingui()
   const load = styleLoad(id)
   const shown = useLoad(load)

@@ -89,7 +89,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
             other size anew.
           </Trans>
         </p>
-        {several(style.variants) && style.sizes.length > 1 ? <CrewSizes style={style} colour={choice.colour} /> : null}
+        {hasSeveralToAdd(style.variants) && style.sizes.length > 1 ? <CrewSizes style={style} colour={choice.colour} /> : null}
       </div>
     </article>
   )
@@ -97,7 +97,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
 
 const days = returnTerms.windowDays
 const pictureName = ({ name }: StyleDetail, colour: string) => `${name}, ${colour}`
-const several = (variants: readonly Variant[]) => variants.filter(({ part }) => hasAdd(part)).length > 1
+const hasSeveralToAdd = (variants: readonly Variant[]) => variants.filter(({ part }) => hasAdd(part)).length > 1
 
 const root = css({
   display: 'grid',

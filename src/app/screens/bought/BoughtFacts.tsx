@@ -85,7 +85,7 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
  * A button that adds a bought part to the cart at the current price, and a menu with the last order's documents and, while a return is
  * possible, the return form.
  */
-export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
+export function BoughtActions({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
   const { t } = useLingui()
   return (
     <div className={ways}>

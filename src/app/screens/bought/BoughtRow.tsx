@@ -8,7 +8,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { BoughtPart } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { BoughtNumber, BoughtPieces, BoughtWays, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
+import { BoughtActions, BoughtNumber, BoughtPieces, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
 import { boughtRow } from './bought-row-look.ts'
 import { Warranty } from './Warranty.tsx'
 import { warrantyState } from './warranty-state.ts'
@@ -54,7 +54,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
           </span>
         ) : null}
       </div>
-      <BoughtWays bought={bought} />
+      <BoughtActions bought={bought} />
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { number as figure, pastDay } from '#app/i18n/format.ts'
+import { formatNumber as figure, pastDay } from '#app/i18n/format.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { SortableHead } from '#app/ui/part/SortableHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
 import type { BoughtPart, BoughtSort } from '#contract/order.ts'
 import { partTable } from '#styled/recipes'
-import { BoughtNumber, BoughtWays, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
+import { BoughtActions, BoughtNumber, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
 import { Warranty } from './Warranty.tsx'
 
 interface BoughtTableProps {
@@ -92,7 +92,7 @@ function BoughtTableRow({ bought }: { bought: BoughtPart }) {
         <PriceNow bought={bought} />
       </td>
       <td className={look.cell}>
-        <BoughtWays bought={bought} />
+        <BoughtActions bought={bought} />
       </td>
     </tr>
   )

@@ -7,10 +7,10 @@ import { sendWaiting } from '#app/state/outbox/direct.ts'
 import { age } from '#app/ui/age.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { isReckonedHere } from './line-as-of.ts'
+import { areTotalsLocal } from './line-as-of.ts'
 
 /** Says how many changes of the cart wait to be sent, with a button that sends them. Its space is always reserved. */
 export function CartStatus({ cart }: { cart: ShownCart }) {
@@ -57,8 +57,8 @@ function Words({ cart }: { cart: ShownCart }) {
   if (status === 'cannot-load') return <Trans>The shop could not be asked for your cart yet.</Trans>
   if (status === 'cannot-keep') return <Trans>This phone keeps nothing just now: each change goes straight to the shop.</Trans>
   if (asOf === null) return null
-  if (isReckonedHere(cart)) return <Trans>The shop has taken your changes and not said its sums yet.</Trans>
-  const aged = agedAt(asOf)
+  if (areTotalsLocal(cart)) return <Trans>The shop has taken your changes and not said its sums yet.</Trans>
+  const aged = ageOfData(asOf)
   if (aged.type === 'now') return <Trans>As the shop has it.</Trans>
   return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
 }

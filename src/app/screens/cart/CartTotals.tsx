@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { FreightNote } from './FreightNote.tsx'
-import { isReckonedHere } from './line-as-of.ts'
+import { areTotalsLocal } from './line-as-of.ts'
 
 /** The totals of the cart, with core charges on a line of their own, and the checkout button. */
 export function CartTotals({ cart }: { cart: ShownCart }) {
@@ -20,7 +20,7 @@ export function CartTotals({ cart }: { cart: ShownCart }) {
       </h2>
       <GoodsSums sums={sums} />
       <p className={quiet}>
-        <Sure totalledHere={isReckonedHere(cart)} />
+        <TotalsSource totalledHere={areTotalsLocal(cart)} />
       </p>
       <FreightNote lines={lines} />
       <CheckoutButton empty={sums.lines === 0} inTotals />
@@ -29,7 +29,7 @@ export function CartTotals({ cart }: { cart: ShownCart }) {
 }
 
 /** Says where the totals come from: computed on this device, or from the server, now or earlier. */
-function Sure({ totalledHere }: { totalledHere: boolean }) {
+function TotalsSource({ totalledHere }: { totalledHere: boolean }) {
   const { i18n } = useLingui()
   const aged = useAged()
   if (totalledHere)

@@ -71,7 +71,7 @@ export function CartView({ cart }: CartViewProps) {
             <div className={side}>
               <CartTotals cart={cart} />
             </div>
-            <CartThumb cart={cart} />
+            <CartBottomBar cart={cart} />
           </div>
         </AsOf>
       )}
@@ -120,7 +120,7 @@ function CartEmpty({ keeps }: { keeps: boolean }) {
 }
 
 /** The total and the checkout button at the bottom of the screen, on phones only. */
-function CartThumb({ cart: { sums } }: { cart: ShownCart }) {
+function CartBottomBar({ cart: { sums } }: { cart: ShownCart }) {
   const look = thumbBar()
   return (
     <div className={look.root}>

@@ -5,12 +5,12 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { css } from '#styled/css'
 import { LineAvailability } from './LineAvailability.tsx'
-import { hintOf, movedCents } from './line-hint.ts'
+import { hintOf, priceChangeCents } from './line-hint.ts'
 
 /** Notes on a cart line: stock, delivery, a changed price, and the saving for a higher quantity. */
 export function LineNotes({ line }: { line: ShownLine }) {
   const hint = hintOf(line)
-  const moved = movedCents(line)
+  const moved = priceChangeCents(line)
   // If the quantity price break is cheaper than the promotion, the promotion is not shown.
   const promotion = line.wasPrice === undefined ? undefined : line.promotion
   return (

@@ -5,11 +5,11 @@ import { acceptPrices } from '#app/state/cart-changes/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { movedCents } from './line-hint.ts'
+import { priceChangeCents } from './line-hint.ts'
 
 /** A list of the cart lines whose price has changed since they were added. Nothing if there are none. */
 export function PriceMoves({ lines }: Pick<ShownCart, 'lines'>) {
-  const moved = lines.filter((line) => line.job === '' && movedCents(line) !== null)
+  const moved = lines.filter((line) => line.job === '' && priceChangeCents(line) !== null)
   const { working, press } = usePress(() => acceptPrices(moved.map(({ id }) => id)))
   if (moved.length === 0) return null
   return (

@@ -22,5 +22,5 @@ export function sumsAsOf(lines: readonly ShownLine[], cart: Pick<ShownCart, 'asO
 }
 
 /** Whether the totals are computed on this device, because the server has not confirmed the prices of the ordered lines yet. */
-export const isReckonedHere = ({ waiting, lines }: Pick<ShownCart, 'waiting' | 'lines'>): boolean =>
+export const areTotalsLocal = ({ waiting, lines }: Pick<ShownCart, 'waiting' | 'lines'>): boolean =>
   waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))

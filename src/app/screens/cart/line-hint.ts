@@ -12,9 +12,9 @@ export interface Hint {
 }
 
 /** A quantity price break is not suggested if it needs more pieces than this, or more than the line already has. */
-const NEAR_PIECES = 10
+const MAX_EXTRA_PIECES = 10
 /** A saving below this share of the price (one percent) is not suggested. */
-const WORTH_OF_PRICE = 0.01
+const MIN_SAVING_SHARE = 0.01
 
 /**
  * Returns the suggestion to buy more pieces for the next quantity price break. Null at the last one, and if the next one is not cheaper,
@@ -24,14 +24,14 @@ export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder
   const { next } = stepsAt(priceLadder, qty)
   if (next === undefined) return null
   const [more, lessCents] = [next.fromQty - qty, centsOf(price) - centsOf(next.unitPrice)]
-  return more <= Math.max(NEAR_PIECES, qty) && lessCents >= Math.max(1, centsOf(price) * WORTH_OF_PRICE) ? { more, lessCents } : null
+  return more <= Math.max(MAX_EXTRA_PIECES, qty) && lessCents >= Math.max(1, centsOf(price) * MIN_SAVING_SHARE) ? { more, lessCents } : null
 }
 
 /**
  * Returns by how many cents the price has changed since the customer last changed the line; null if unchanged (`priceBefore` of
  * contract/cart.ts).
  */
-export function movedCents({ price, priceBefore }: Pick<ShownLine, 'price' | 'priceBefore'>): number | null {
+export function priceChangeCents({ price, priceBefore }: Pick<ShownLine, 'price' | 'priceBefore'>): number | null {
   const moved = priceBefore === undefined ? 0 : centsOf(price) - centsOf(priceBefore)
   return moved === 0 ? null : moved
 }

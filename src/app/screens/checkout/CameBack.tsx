@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { useLookedAt, useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { useMarkOrdersSeen, useOrdersHere } from '#app/hooks/use-orders-here.ts'
 import { translate } from '#app/i18n/language.ts'
-import { bringBack } from '#app/state/checkout/place.ts'
+import { restoreCheckout } from '#app/state/checkout/place.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
@@ -18,7 +18,7 @@ export function CameBack() {
     if (refusal !== null) place.current?.focus()
   }, [refusal])
   const others = unsent.filter(({ type }) => type === 'refused')
-  useLookedAt(others.map(({ key }) => key))
+  useMarkOrdersSeen(others.map(({ key }) => key))
   return (
     <>
       {refusal === null ? null : (
@@ -41,7 +41,7 @@ export function CameBack() {
             </b>{' '}
             {why === null ? null : translate(why.say)}
           </p>
-          <button type="button" className={button({ size: 'sm' })} onClick={() => void bringBack(key).catch(logOnly)}>
+          <button type="button" className={button({ size: 'sm' })} onClick={() => void restoreCheckout(key).catch(logOnly)}>
             <Trans>Go on with it</Trans>
           </button>
         </div>

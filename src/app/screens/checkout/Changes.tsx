@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { usePress } from '#app/hooks/use-press.ts'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { agreeToPrices } from '#app/state/checkout/quote.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -10,7 +10,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { Was } from '#app/ui/price/Was.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
-import { priceMoves, quoteDifferences } from './quote-differences.ts'
+import { quoteDifferences, unacceptedPriceChanges } from './quote-differences.ts'
 
 /**
  * A list of what changed since the cart, or since the previous calculation by the server (quote): old → new, above the order button.
@@ -20,7 +20,7 @@ export function Changes() {
   const { t } = useLingui()
   const { draft, before, fresh } = useCheckout()
   const { quote } = draft
-  const moved = priceMoves(quote)
+  const moved = unacceptedPriceChanges(quote)
   const { working, press } = usePress(() => agreeToPrices(moved))
   if (quote === null || !fresh) return null
   const since = before === null ? [] : quoteDifferences(before, quote)
@@ -70,9 +70,9 @@ export function Changes() {
 /** Shows an old and a new value. They are dollars, or with `pieces` numbers of pieces. */
 const OldNew = ({ before, after, pieces = false }: { before: number; after: number; pieces?: boolean }) => (
   <span className={oldNew}>
-    <Was>{pieces ? number(before) : <Money usd={before} />}</Was>
+    <Was>{pieces ? formatNumber(before) : <Money usd={before} />}</Was>
     <Icon name="arrow-right" size={16} />
-    <b>{pieces ? number(after) : <Money usd={after} />}</b>
+    <b>{pieces ? formatNumber(after) : <Money usd={after} />}</b>
   </span>
 )
 

@@ -28,7 +28,7 @@ function TotalSoFar() {
   const { t } = useLingui()
   const { sums, asOf } = useCart()
   const { draft, fresh, asking } = useCheckout()
-  const { usd, whole } = totalSoFar({ quote: draft.quote, delivery: draft.delivery, known: fresh || asking }, sums)
+  const { usd, whole } = totalSoFar({ quote: draft.quote, delivery: draft.delivery, isQuoteCurrent: fresh || asking }, sums)
   const look = thumbBar({ stays: true })
   return (
     <section className={cx(look.root, besideSums)} aria-label={t`Total so far`} aria-busy={asking || undefined}>

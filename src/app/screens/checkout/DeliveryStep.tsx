@@ -23,7 +23,7 @@ type ShownOffer = ShownQuote['deliveries'][number]
  * The delivery methods that can be offered without asking the server. Freight is only offered if no parcel is possible, which only the
  * server knows.
  */
-const withoutShop = deliveryMethods.filter((method) => method !== 'freight')
+const offlineMethods = deliveryMethods.filter((method) => method !== 'freight')
 const isDelivery = (value: string): value is DeliveryMethod => deliveryMethods.some((method) => method === value)
 
 /** The step of the checkout for the delivery method, with price and expected days. */
@@ -38,7 +38,7 @@ export function DeliveryStep() {
   const offer = offers.find(({ id }) => id === draft.delivery)
   const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? translate(deliveryWords[id])
   const choose = (value: string) => isDelivery(value) && editDraft({ delivery: value })
-  const options = offers.length > 0 || fresh ? offers.map((one) => optionOf(i18n, one)) : withoutShop.map(unpricedOption)
+  const options = offers.length > 0 || fresh ? offers.map((one) => optionOf(i18n, one)) : offlineMethods.map(unpricedOption)
   return (
     <Step
       name="delivery"

@@ -11,7 +11,7 @@ interface OnToProps {
   chosen?: Partial<CheckoutDraft>
 }
 
-const words = {
+const continueTexts = {
   address: null,
   delivery: <Trans>On to the delivery</Trans>,
   payment: <Trans>On to the payment</Trans>,
@@ -24,7 +24,7 @@ export function OnTo({ step, chosen = {} }: OnToProps) {
   return (
     <div>
       <button type="button" className={button({ tone: 'primary' })} onClick={() => editDraft({ ...chosen, step: next })}>
-        {words[next]}
+        {continueTexts[next]}
       </button>
     </div>
   )

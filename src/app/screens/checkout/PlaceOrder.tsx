@@ -9,7 +9,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { COUPON_IN_THE_WAY_ID } from './in-the-way.ts'
-import { priceMoves } from './quote-differences.ts'
+import { unacceptedPriceChanges } from './quote-differences.ts'
 
 /** Opens the page that follows after an order was sent. */
 export const showPlacedOrder = (placing: Placing): void => {
@@ -24,7 +24,7 @@ export function PlaceOrder() {
   const why = useId()
   const problems = quote?.problems ?? []
   const others = problems.filter(({ about }) => about !== 'coupon').length
-  const moved = priceMoves(quote).length
+  const moved = unacceptedPriceChanges(quote).length
   const ready = fresh && quote !== null && quote.quoteHash !== '' && moved === 0
   return (
     <div className={frame}>

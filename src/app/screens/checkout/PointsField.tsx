@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { money, number } from '#app/i18n/format.ts'
+import { formatNumber, money } from '#app/i18n/format.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { pointsWanted } from '#app/state/checkout/points.ts'
 import { tryPoints } from '#app/state/checkout/quote.ts'
@@ -21,7 +21,7 @@ export function PointsField() {
   const wanted = pointsWanted(draft)
   const problem = wanted === points ? quote?.problems.find(({ about }) => about === 'points') : undefined
   const use = (count: number) => void tryPoints(count).catch(logOnly)
-  const [has, worth, takes] = [number(balance), money((balance * POINT_WORTH_CENTS) / 100), number(most)]
+  const [has, worth, takes] = [formatNumber(balance), money((balance * POINT_WORTH_CENTS) / 100), formatNumber(most)]
   return (
     <form
       className={frame}

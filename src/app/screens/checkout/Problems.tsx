@@ -4,10 +4,10 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { LineWays } from './LineWays.tsx'
 
-type About = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'points' | 'total'
+type ProblemSubject = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'points' | 'total'
 
 /** A list of the problems that prevent the order; each section of the checkout shows its own. */
-export function Problems({ about }: { about: readonly About[] }) {
+export function Problems({ about }: { about: readonly ProblemSubject[] }) {
   const { draft } = useCheckout()
   const problems = draft.quote?.problems.filter((problem) => about.includes(problem.about)) ?? []
   if (problems.length === 0) return null

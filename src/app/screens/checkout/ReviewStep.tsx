@@ -60,13 +60,13 @@ function BackOrderNote() {
   if (!fresh || draft.quote?.backOrder === undefined) return null
   return (
     <p className={quiet}>
-      {draft.payment === '' ? null : <>{paid[draft.payment]} </>}
+      {draft.payment === '' ? null : <>{backOrderPaymentTexts[draft.payment]} </>}
       <Trans>Until the order is packed you can cancel it; what you have paid then goes back to you.</Trans>
     </p>
   )
 }
 
-const paid: Record<PaymentMethod, ReactNode> = {
+const backOrderPaymentTexts: Record<PaymentMethod, ReactNode> = {
   invoice: <Trans>The invoice is for all pieces, those on back-order too.</Trans>,
   collection: <Trans>You pay for all pieces when you fetch them.</Trans>,
   card: <Trans>The card is charged for all pieces now, those on back-order too.</Trans>,

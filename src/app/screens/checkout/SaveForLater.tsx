@@ -14,7 +14,7 @@ import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { showPlacedOrder } from './PlaceOrder.tsx'
 
-const waits = [4, 24, 72, 168, 720]
+const waitingHours = [4, 24, 72, 168, 720]
 
 /**
  * A form that saves the order on this device while offline, with the buyer's limits (such as the highest total). The order is sent later,
@@ -74,7 +74,7 @@ export function SaveForLater() {
           value={draft.waitsHours}
           onChange={(event) => editDraft({ waitsHours: Number(event.target.value) })}
         >
-          {waits.map((hours) => (
+          {waitingHours.map((hours) => (
             <option key={hours} value={hours}>
               {words(hours)}
             </option>

@@ -6,7 +6,7 @@ import { requote } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { age } from '#app/ui/age.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -24,7 +24,7 @@ export function ShopSilent() {
         {translate(trouble)}{' '}
         {draft.quote === null ? (
           <Trans>You can go on: the order is saved on this phone and sent later.</Trans>
-        ) : agedAt(quotedAt).type === 'undated' ? (
+        ) : ageOfData(quotedAt).type === 'undated' ? (
           <Trans>What is shown is what the shop said last.</Trans>
         ) : (
           <Trans>What is shown is what the shop said {age(quotedAt, i18n.locale)}.</Trans>

@@ -11,7 +11,7 @@ export interface Difference {
   after: number
 }
 
-const whole = ['shipping', 'tax', 'discount', 'total'] as const
+const totalKeys = ['shipping', 'tax', 'discount', 'total'] as const
 
 /** Returns how the current calculation of the server differs from the displayed one. */
 export function quoteDifferences(before: ShownQuote, now: ShownQuote): Difference[] {
@@ -23,7 +23,7 @@ export function quoteDifferences(before: ShownQuote, now: ShownQuote): Differenc
     if (was === undefined || is === undefined || was.unitPrice === is.unitPrice) return qty
     return [...qty, { what: 'price', id, before: was.unitPrice, after: is.unitPrice }]
   })
-  const sums = whole.flatMap((what): Difference[] =>
+  const sums = totalKeys.flatMap((what): Difference[] =>
     before.sums[what] === now.sums[what] ? [] : [{ what, id: '', before: before.sums[what], after: now.sums[what] }],
   )
   return [...lines, ...sums]
@@ -32,4 +32,4 @@ export function quoteDifferences(before: ShownQuote, now: ShownQuote): Differenc
 const byId = ({ lines }: ShownQuote) => new Map(lines.map((line) => [line.id, line]))
 
 /** Returns the ids of lines with changed prices that the buyer has not accepted yet. */
-export const priceMoves = (quote: ShownQuote | null): string[] => (quote?.changes ?? []).map(({ id }) => id)
+export const unacceptedPriceChanges = (quote: ShownQuote | null): string[] => (quote?.changes ?? []).map(({ id }) => id)

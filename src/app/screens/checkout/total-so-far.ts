@@ -6,13 +6,13 @@ interface SoFar {
   /** The selected delivery method; '' for none. */
   delivery: DeliveryMethod | ''
   /** Whether the calculated total is for these choices, or the next one is still loading. */
-  known: boolean
+  isQuoteCurrent: boolean
 }
 
 /**
  * Returns the total of an order for the choices so far, in dollars. `whole`: it includes delivery and tax; otherwise they are added later.
  */
-export function totalSoFar({ quote, delivery, known }: SoFar, cart: { total: number }): { usd: number; whole: boolean } {
+export function totalSoFar({ quote, delivery, isQuoteCurrent: known }: SoFar, cart: { total: number }): { usd: number; whole: boolean } {
   if (quote === null || quote.delivery === null || !known) return { usd: cart.total, whole: false }
   const { goods, discount, coreCharges, total } = quote.sums
   if (delivery !== '' && quote.delivery === delivery) return { usd: total, whole: true }

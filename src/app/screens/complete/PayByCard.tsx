@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
+import { usePaymentPolling } from '#app/hooks/use-paid-soon.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
 import type { Order } from '#contract/order.ts'
@@ -12,7 +12,7 @@ import { css } from '#styled/css'
  */
 export function PayByCard({ order }: { order: Order }) {
   const payment = new URLSearchParams(useSearch()).get('payment')
-  const { order: now, waits } = usePaidSoon(order, payment === 'sent')
+  const { order: now, waits } = usePaymentPolling(order, payment === 'sent')
   if (waits)
     return (
       <FormMessage>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { go } from '#app/hooks/navigation.ts'
-import { type ShownUnsent, useLookedAt } from '#app/hooks/use-orders-here.ts'
+import { type ShownUnsent, useMarkOrdersSeen } from '#app/hooks/use-orders-here.ts'
 import { translate } from '#app/i18n/language.ts'
-import { bringBack } from '#app/state/checkout/place.ts'
+import { restoreCheckout } from '#app/state/checkout/place.ts'
 import { discardOrder } from '#app/state/orders/orders-here.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { logOnly } from '#app/state/page/notices.ts'
@@ -20,9 +20,9 @@ import { UnsentFacts } from './UnsentFacts.tsx'
  */
 export function UnsentOrder({ order }: { order: ShownUnsent }) {
   const { key, type, refusal } = order
-  useLookedAt(type === 'refused' ? [key] : [])
+  useMarkOrdersSeen(type === 'refused' ? [key] : [])
   const change = async () => {
-    if (await bringBack(key)) go(href('checkout'), { replace: true })
+    if (await restoreCheckout(key)) go(href('checkout'), { replace: true })
   }
   return (
     <FormPage title={titles[type]}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
@@ -14,7 +14,7 @@ interface ChoosePartsProps extends Choice {
 /** A choice of parts: a category, and a family within it, each with its number of parts. */
 export function ChooseParts({ tree, category, families, family, parts, all = false, onChoose }: ChoosePartsProps) {
   const { t } = useLingui()
-  const counted = (name: string, count: number | null | undefined) => (count == null ? name : `${name} (${number(count)})`)
+  const counted = (name: string, count: number | null | undefined) => (count == null ? name : `${name} (${formatNumber(count)})`)
   const option = (one: Category, name: string) => (
     <option key={one.id} value={one.id}>
       {counted(name, one.count)}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { size } from '#app/i18n/size.ts'
 import { type PriceListNow as Now, saveAgain, stopPriceList } from '#app/state/download/price-list.ts'
@@ -39,7 +39,7 @@ export function PriceListNow({ now }: { now: Now }) {
           <Trans>Asking the shop…</Trans>
         ) : (
           <Trans>
-            {number(lines)} of {number(of)} parts
+            {formatNumber(lines)} of {formatNumber(of)} parts
           </Trans>
         )}
       </p>

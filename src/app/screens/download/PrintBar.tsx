@@ -7,7 +7,7 @@ import { needsScript } from '#app/ui/needs-script.ts'
 import { href } from '#contract/addresses.ts'
 import { cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
-import { printWhole } from './sheet-rules.ts'
+import { printAfterPictures } from './sheet-rules.ts'
 
 /** A bar above a printable page, with a back link, options, and the print button. */
 export function PrintBar({ ready, children }: { ready: boolean; children?: ReactNode }) {
@@ -24,7 +24,7 @@ export function PrintBar({ ready, children }: { ready: boolean; children?: React
         className={button({ tone: 'primary' })}
         disabled={!ready}
         aria-label={t`Print`}
-        onClick={() => void printWhole()}
+        onClick={() => void printAfterPictures()}
       >
         <Icon name="print" />
         <Trans>Print</Trans>

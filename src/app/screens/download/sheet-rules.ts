@@ -9,7 +9,9 @@ export const sheetRules = (size: string, margin: string): string => `
 }`
 
 /** Prints the page after all its pictures have loaded or failed, because a picture that is still loading would be missing. */
-export async function printWhole(pictures: Iterable<HTMLImageElement> = document.querySelectorAll('[data-sheet] img')): Promise<void> {
+export async function printAfterPictures(
+  pictures: Iterable<HTMLImageElement> = document.querySelectorAll('[data-sheet] img'),
+): Promise<void> {
   await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()))
   window.print()
 }

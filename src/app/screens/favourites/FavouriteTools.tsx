@@ -14,7 +14,7 @@ import { FolderDialog } from './FolderDialog.tsx'
 import { type FavouriteSort, type FavouritesQuery, favouritesHref, sorts } from './favourites-query.ts'
 
 /** From this number of favourites on, search and sorting are shown. */
-const MANY = 8
+const TOOLS_FROM_COUNT = 8
 
 interface FavouriteToolsProps {
   query: FavouritesQuery
@@ -67,7 +67,7 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
         onClose={() => setNaming(false)}
         onName={make}
       />
-      {marks.length > MANY || query.text !== '' ? (
+      {marks.length > TOOLS_FROM_COUNT || query.text !== '' ? (
         <div className={tools}>
           <Search key={query.text} query={query} />
           <select

@@ -8,7 +8,7 @@ import { sendWaiting } from '#app/state/outbox/direct.ts'
 import { age } from '#app/ui/age.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -24,7 +24,7 @@ export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { o
     <div className={frame} role="status">
       <Icon name={waiting > 0 ? 'clock' : trouble === null ? 'check' : 'offline'} />
       <p className={words}>
-        {waiting > 0 ? <HowManyWait of={{ waiting, waitingOrders: 0 }} /> : <AsKnown asOf={asOf} />}{' '}
+        {waiting > 0 ? <HowManyWait of={{ waiting, waitingOrders: 0 }} /> : <FavouritesAge asOf={asOf} />}{' '}
         {trouble === null ? null : <span className={quiet}>{translate(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' || trouble !== null ? (
@@ -36,11 +36,11 @@ export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { o
   )
 }
 
-function AsKnown({ asOf }: { asOf: string | null }) {
+function FavouritesAge({ asOf }: { asOf: string | null }) {
   const { i18n } = useLingui()
   useClock()
   if (asOf === null) return null
-  const aged = agedAt(asOf)
+  const aged = ageOfData(asOf)
   if (aged.type === 'now') return <Trans>As the shop has it.</Trans>
   return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
 }

@@ -7,7 +7,7 @@ import { Message } from '#app/ui/Message.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, message } from '#styled/recipes'
-import { arranged } from './arrange.ts'
+import { groupFavourites } from './arrange.ts'
 import { FavouriteTools } from './FavouriteTools.tsx'
 import { FolderSection } from './FolderSection.tsx'
 import { type FavouritesQuery, favouritesHref, readFavouritesQuery } from './favourites-query.ts'
@@ -25,7 +25,7 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
   const query = useMemo(() => readFavouritesQuery(search), [search])
   // The rows of a long list are rendered with lower priority than user input.
   const drawn = useDeferredValue(marks)
-  const groups = arranged(folders, drawn, query, i18n.locale)
+  const groups = groupFavourites(folders, drawn, query, i18n.locale)
   const some = groups.some(({ marks: inIt }) => inIt.length > 0)
   const isOne = groups.length === 1
   return (

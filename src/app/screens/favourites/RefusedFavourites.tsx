@@ -17,13 +17,13 @@ export function RefusedFavourites({ refused }: { refused: readonly ShownRefused[
   return (
     <ul className={list}>
       {refused.map((one) => (
-        <Refused key={one.intentId} refused={one} />
+        <RefusedFavourite key={one.intentId} refused={one} />
       ))}
     </ul>
   )
 }
 
-function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRefused }) {
+function RefusedFavourite({ refused: { intentId, change, refusal } }: { refused: ShownRefused }) {
   const { i18n, t } = useLingui()
   const note = typedNote(change)
   const [text, setText] = useState(note)

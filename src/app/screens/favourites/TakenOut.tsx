@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
-import { putBack, takenOut } from '#app/state/favourites/changes.ts'
+import { putBack, removedFavourites } from '#app/state/favourites/changes.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** Names the favourite that was removed last on this page, with an undo button that stays visible while scrolling. */
 export function TakenOut() {
-  const { marks, folder } = useFacts(takenOut)
+  const { marks, folder } = useFacts(removedFavourites)
   const [first] = marks
   const lines = folder === null ? marks.map(({ mcode }) => `[data-favourite="${mcode}"]`) : [`[data-folder="${folder.id}"]`]
   const { button: undo, press } = useUndoFocus(folder ?? marks, lines, putBack)

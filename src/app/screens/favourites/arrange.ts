@@ -12,9 +12,16 @@ export interface Group {
  * Filters and sorts the favourites, and groups them by folder: those without a folder first, then the folders by name. An empty folder is
  * kept unless there is a search.
  */
-export function arranged(folders: readonly ShownFolder[], marks: readonly ShownMark[], query: FavouritesQuery, locale: string): Group[] {
+export function groupFavourites(
+  folders: readonly ShownFolder[],
+  marks: readonly ShownMark[],
+  query: FavouritesQuery,
+  locale: string,
+): Group[] {
   const names = new Map(folders.map(({ id, name }) => [id, name]))
-  const meant = marks.filter((mark) => meets(mark, names.get(mark.folder) ?? '', query.text)).toSorted(orders[query.sort])
+  const meant = marks
+    .filter((mark) => matchesSearch(mark, names.get(mark.folder) ?? '', query.text))
+    .toSorted(favouriteComparators[query.sort])
   const byName = folders.toSorted((one, other) => one.name.localeCompare(other.name, locale, { numeric: true }))
   const groups = [null, ...byName].map((folder): Group => ({ folder, marks: meant.filter((mark) => mark.folder === (folder?.id ?? '')) }))
   return groups.filter(
@@ -23,17 +30,17 @@ export function arranged(folders: readonly ShownFolder[], marks: readonly ShownM
   )
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const comparableText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether each word of the text is in the favourite's number, name, attributes, note or folder name, in any spelling. */
-function meets({ mcode, note, part }: ShownMark, folder: string, text: string): boolean {
-  const all = plain([mcode, part?.oeNumber, part?.name, part?.producer, part?.specName, note, folder].join(' '))
-  return text.split(/\s+/).every((word) => all.includes(plain(word)))
+function matchesSearch({ mcode, note, part }: ShownMark, folder: string, text: string): boolean {
+  const all = comparableText([mcode, part?.oeNumber, part?.name, part?.producer, part?.specName, note, folder].join(' '))
+  return text.split(/\s+/).every((word) => all.includes(comparableText(word)))
 }
 
 const price = ({ part }: ShownMark) => part?.price ?? Number.POSITIVE_INFINITY
 
-const orders: Record<FavouriteSort, (one: ShownMark, other: ShownMark) => number> = {
+const favouriteComparators: Record<FavouriteSort, (one: ShownMark, other: ShownMark) => number> = {
   last: (one, other) => other.markedAt.localeCompare(one.markedAt),
   code: (one, other) => one.mcode.localeCompare(other.mcode, 'en', { numeric: true }),
   price: (one, other) => price(one) - price(other),

@@ -20,13 +20,13 @@ export function modelLines(models: readonly Model[], order: readonly string[]): 
     }))
 }
 
-const built = (model: Model, year: number) => (model.yearFrom ?? 0) <= year && year <= (model.yearTo ?? 9999)
+const wasBuiltIn = (model: Model, year: number) => (model.yearFrom ?? 0) <= year && year <= (model.yearTo ?? 9999)
 
 /** Returns the models that match every typed word: in their name, line or engines, or as a year within their range. */
 export function filterModels(models: readonly Model[], text: string): Model[] {
   const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return models.filter((model) => {
     const line = `${model.name} ${model.group} ${model.engines.join(' ')}`.toLocaleLowerCase('en')
-    return words.every((word) => line.includes(word) || (/^(19|20)\d\d$/.test(word) && built(model, Number(word))))
+    return words.every((word) => line.includes(word) || (/^(19|20)\d\d$/.test(word) && wasBuiltIn(model, Number(word))))
   })
 }

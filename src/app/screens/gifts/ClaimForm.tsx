@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type ShownAddress, useAddressBook } from '#app/hooks/use-addresses.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { type Claimed, claimGift, newClaiming } from '#app/state/rewards/claim.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
 import { fields, linkRow } from '#app/ui/form/fields.ts'
@@ -25,7 +25,7 @@ interface ClaimFormProps {
 /** Asks for confirmation before a gift is claimed: its price, the remaining points, and the delivery address. Then shows the result. */
 export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
   const [taken, setTaken] = useState<Claimed | null>(null)
-  if (taken !== null) return <Taken claimed={taken} onClose={onClose} />
+  if (taken !== null) return <ClaimedGift claimed={taken} onClose={onClose} />
   return (
     <Confirm
       gift={gift}
@@ -47,7 +47,7 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
   const address = rows.find(({ id }) => id === chosen) ?? usual
   const { form, failure, busy } = useForm({
     call: 'giftClaim',
-    read: () => ({ spuid, points, ...(kind === 'coupon' || address === undefined ? {} : { address: posted(address) }) }),
+    read: () => ({ spuid, points, ...(kind === 'coupon' || address === undefined ? {} : { address: parcelFields(address) }) }),
     send: async (input) => onTaken(await claimGift(claiming, input)),
   })
   if (kind === 'goods' && address === undefined && status !== 'loading') return <NoAddress />
@@ -55,9 +55,9 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
     <form {...form} className={fields}>
       <p>
         <Plural value={points} one="It takes # point." other="It takes # points." />{' '}
-        {own === null ? null : <Trans>You keep {number(Math.max(0, own - points))}.</Trans>}
+        {own === null ? null : <Trans>You keep {formatNumber(Math.max(0, own - points))}.</Trans>}
       </p>
-      {kind === 'goods' ? <WhereTo rows={rows} chosen={address?.id ?? ''} onChoose={setChosen} /> : null}
+      {kind === 'goods' ? <ParcelAddressChoice rows={rows} chosen={address?.id ?? ''} onChoose={setChosen} /> : null}
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Taking it…</Trans> : <Plural value={points} one="Take it for # point" other="Take it for # points" />}
       </Submit>
@@ -66,7 +66,16 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
 }
 
 /** Returns the fields of an address that a parcel needs. */
-const posted = ({ name, company, phone, country, lines, city, region, postcode }: ReturnType<typeof useAddressBook>['rows'][number]) => ({
+const parcelFields = ({
+  name,
+  company,
+  phone,
+  country,
+  lines,
+  city,
+  region,
+  postcode,
+}: ReturnType<typeof useAddressBook>['rows'][number]) => ({
   ...{ name, company, phone, country, lines: [...lines], city, region, postcode },
 })
 
@@ -84,7 +93,7 @@ const NoAddress = () => (
 )
 
 /** A completed claim of a gift: the next steps, and the remaining points. */
-const Taken = ({ claimed: { claim, balance }, onClose }: { claimed: Claimed; onClose: () => void }) => (
+const ClaimedGift = ({ claimed: { claim, balance }, onClose }: { claimed: Claimed; onClose: () => void }) => (
   <div className={fields} role="status">
     <p className={mark({ tone: 'good' })}>
       <Icon name="check" />
@@ -120,7 +129,7 @@ interface WhereToProps {
 }
 
 /** A choice of the address that goods are delivered to. The chosen address is shown completely, so that an outdated one is noticed. */
-function WhereTo({ rows, chosen, onChoose }: WhereToProps) {
+function ParcelAddressChoice({ rows, chosen, onChoose }: WhereToProps) {
   const { t } = useLingui()
   const address = rows.find(({ id }) => id === chosen)
   return (

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { href } from '#contract/addresses.ts'
@@ -22,7 +22,7 @@ export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | 
       <Reach gift={gift} balance={balance} />
     </span>
     <span className={cost}>
-      <b className={figure}>{number(gift.points)}</b> <Plural value={gift.points} one="point" other="points" />
+      <b className={figure}>{formatNumber(gift.points)}</b> <Plural value={gift.points} one="point" other="points" />
     </span>
   </li>
 )

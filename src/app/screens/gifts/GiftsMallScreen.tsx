@@ -45,7 +45,7 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
             <>
               <Categories mall={mall} cid={cid} />
               {mall.gifts.length === 0 ? (
-                <Nothing cid={cid} />
+                <NoGifts cid={cid} />
               ) : (
                 <ul className={grid} aria-label={t`Gifts for points`}>
                   {mall.gifts.map((gift) => (
@@ -84,7 +84,7 @@ function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: strin
 }
 
 /** Says that the shop or the category has no gifts. */
-const Nothing = ({ cid }: { cid: string }) => (
+const NoGifts = ({ cid }: { cid: string }) => (
   <Message
     title={<Trans>There are no gifts here just now.</Trans>}
     lead={<Trans>Your points stay, and take their full worth off an order at the checkout.</Trans>}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
-import { money, number } from '#app/i18n/format.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { formatNumber, money } from '#app/i18n/format.ts'
 import type { Claimed } from '#app/state/rewards/claim.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -29,13 +29,13 @@ interface TakeItProps {
 /** The price of a gift, the missing points, and the button to claim it, which asks for confirmation. */
 export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
   const [open, setOpen] = useState(false)
-  const fetched = useFetched(ClaimForm, open)
+  const fetched = useIsLoaded(ClaimForm, open)
   const { points, stock, ended, id } = gift
   const missing = own === null ? 0 : Math.max(0, points - own)
   return (
     <div className={frame}>
       <p>
-        <b className={figure}>{number(points)}</b> <Plural value={points} one="point" other="points" />
+        <b className={figure}>{formatNumber(points)}</b> <Plural value={points} one="point" other="points" />
       </p>
       {ended ? (
         <p>
@@ -44,7 +44,7 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
       ) : (
         <Reach gift={gift} balance={own} />
       )}
-      {missing > 0 && !ended && stock > 0 ? <Brings missing={missing} /> : null}
+      {missing > 0 && !ended && stock > 0 ? <GoodsToEarnPoints missing={missing} /> : null}
       <p className={ways}>
         {ended || stock === 0 ? null : !member ? (
           <Link
@@ -70,7 +70,7 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
 }
 
 /** Says which value of goods would earn the missing points, at the lowest customer tier. */
-function Brings({ missing }: { missing: number }) {
+function GoodsToEarnPoints({ missing }: { missing: number }) {
   const goods = money(Math.ceil((missing * 100) / tierRules.copper.pointsPer100Usd))
   return (
     <p className={quiet}>

@@ -10,7 +10,7 @@ import { homeLoads } from '#contract/loads/home-loads.ts'
 import { tiles } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
-const nine = Array.from({ length: 9 }, (_, at) => at)
+const placeholderIndexes = Array.from({ length: 9 }, (_, at) => at)
 
 /**
  * Tiles of the kinds of vehicles and machines (applications) that the shop has parts for, at most nine (section 1 of the specification).
@@ -20,7 +20,7 @@ export function ApplicationTiles() {
   const look = tiles()
   const skeleton = (
     <ul className={look.grid}>
-      {nine.map((at) => (
+      {placeholderIndexes.map((at) => (
         <li key={at} className={look.tile}>
           <Skeleton width={48} height={36} />
           <Skeleton width="70%" height={16} />

@@ -11,8 +11,8 @@ import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href, searchHref } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import type { Doing } from './doing.ts'
-import { useDoing } from './use-doing.ts'
+import type { RecentActivity } from './doing.ts'
+import { useRecentActivity } from './use-doing.ts'
 
 interface DoingRowsProps {
   /** Called with the number of rows as soon as it is known. */
@@ -21,7 +21,7 @@ interface DoingRowsProps {
 
 /** At most three compact rows with what the visitor did last, newest first: cart, open order, last part, last search. */
 export default function DoingRows({ onKnown }: DoingRowsProps) {
-  const rows = useDoing()
+  const rows = useRecentActivity()
   const many = rows?.length
   useLayoutEffect(() => {
     if (many === undefined) return
@@ -38,9 +38,9 @@ export default function DoingRows({ onKnown }: DoingRowsProps) {
   )
 }
 
-const keyOf = (doing: Doing) => (doing.type === 'part' ? doing.view.mcode : doing.type)
+const keyOf = (doing: RecentActivity) => (doing.type === 'part' ? doing.view.mcode : doing.type)
 
-function DoingRow({ doing }: { doing: Doing }) {
+function DoingRow({ doing }: { doing: RecentActivity }) {
   switch (doing.type) {
     case 'cart':
     case 'list':

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { loadRecentSearches, recentSearches } from '#app/state/catalogue/recent-searches.ts'
@@ -17,7 +17,7 @@ export function WhatIWasDoing() {
   const { t } = useLingui()
   const seen = useViewHistory().views.length + useFacts(recentSearches).texts.length
   const [rows, setRows] = useState<number | null>(null)
-  const here = useFetched(DoingRows)
+  const here = useIsLoaded(DoingRows)
   useEffect(() => {
     if (!recentSearches.known) void loadRecentSearches()
   }, [])

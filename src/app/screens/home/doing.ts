@@ -6,7 +6,7 @@ import type { UnsentOrder } from '#app/state/orders/orders-here.ts'
 export const MAX_DOING = 3
 
 /** One thing that the visitor did last, with its time in milliseconds since 1970. */
-export type Doing = { at: number } & (
+export type RecentActivity = { at: number } & (
   | { type: 'cart' | 'list'; lines: number; total: number }
   | { type: 'unsent'; key: string; refused: boolean }
   | { type: 'order'; order: OpenOrder }
@@ -15,7 +15,7 @@ export type Doing = { at: number } & (
 )
 
 /** What this device knows of the visitor's activity. */
-interface Begun {
+interface ActivityData {
   /** The lines of a member's cart, or of a guest's list. `at` null: they are current, without a known time. */
   held: { type: 'cart' | 'list'; lines: number; total: number; at: number | null }
   unsent: readonly Pick<UnsentOrder, 'key' | 'type' | 'savedAt'>[]
@@ -28,10 +28,10 @@ interface Begun {
  * Returns the rows of "Where you were", newest first. The newest of each kind comes before a second of any kind; viewed parts fill the
  * rest. A cart without a time counts as current.
  */
-export function doingNow({ held, unsent, order, views, search }: Begun): Doing[] {
+export function recentActivities({ held, unsent, order, views, search }: ActivityData): RecentActivity[] {
   const newest = unsent.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
-  const parts = views.map((view): Doing => ({ type: 'part', view, at: view.viewedAt }))
-  const kinds: Doing[] = [
+  const parts = views.map((view): RecentActivity => ({ type: 'part', view, at: view.viewedAt }))
+  const kinds: RecentActivity[] = [
     ...(held.lines > 0 ? [{ ...held, at: held.at ?? Number.POSITIVE_INFINITY }] : []),
     ...(newest ? [{ type: 'unsent', key: newest.key, refused: newest.type === 'refused', at: Date.parse(newest.savedAt) } as const] : []),
     ...(order ? [{ type: 'order', order, at: Date.parse(order.placedAt) } as const] : []),
@@ -41,4 +41,4 @@ export function doingNow({ held, unsent, order, views, search }: Begun): Doing[]
   return [...kinds.sort(newestFirst), ...parts.slice(1)].slice(0, MAX_DOING).sort(newestFirst)
 }
 
-const newestFirst = (one: Doing, other: Doing): number => (one.at === other.at ? 0 : other.at > one.at ? 1 : -1)
+const newestFirst = (one: RecentActivity, other: RecentActivity): number => (one.at === other.at ? 0 : other.at > one.at ? 1 : -1)

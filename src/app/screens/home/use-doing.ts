@@ -9,10 +9,10 @@ import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { type OpenOrder, readOrderUnderWay } from '#app/state/orders/order-under-way.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
-import { type Doing, doingNow } from './doing.ts'
+import { type RecentActivity, recentActivities } from './doing.ts'
 
 /** Returns what the visitor did last, from this device's data and without any request. Null until the data was read. */
-export function useDoing(): Doing[] | null {
+export function useRecentActivity(): RecentActivity[] | null {
   const guest = useFacts(session).now.type === 'guest'
   const history = useViewHistory()
   const searches = useFacts(recentSearches)
@@ -24,7 +24,7 @@ export function useDoing(): Doing[] | null {
   const ordersKnown = guest || (order !== undefined && orders.known)
   if (!history.known || !searches.known || !heldKnown || !ordersKnown) return null
   const [text] = searches.texts
-  return doingNow({
+  return recentActivities({
     held: guest
       ? { type: 'list', lines: list.lines.length, total: list.sums.total, at: Math.max(0, ...list.lines.map(({ row }) => row.addedAt)) }
       : { type: 'cart', lines: cart.sums.lines, total: cart.sums.total, at: null },

@@ -3,12 +3,12 @@ import { tabTexts } from '#app/state/page/storage.ts'
 import { SLIDER_SPEED_MS } from '#contract/limits.ts'
 
 /** How long each banner is shown. */
-const STANDS_MS = 6000
+const BANNER_SHOWN_MS = 6000
 
 /** The key of the stored text that says, for the rest of the visit, that the user has stopped the banners. */
 const STOPPED_KEY = 'banners-stopped'
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Manages a scrollable row of banners. Swiping uses CSS scroll-snap; arrows and timer slide in 300 ms (section 9 of the specification). The
@@ -29,7 +29,7 @@ export function useSlider(count: number) {
     cancelAnimationFrame(frame.current)
     const from = place.scrollLeft
     const target = to * place.clientWidth
-    if (calm()) return place.scrollTo({ left: target, behavior: 'instant' })
+    if (prefersReducedMotion()) return place.scrollTo({ left: target, behavior: 'instant' })
     const began = performance.now()
     // Scroll-snap is off during a scripted slide, because it would pull the banner back.
     place.style.scrollSnapType = 'none'
@@ -51,8 +51,8 @@ export function useSlider(count: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goTo changes with every render, which must not restart the timer
   useEffect(() => {
-    if (stopped || held || count < 2 || calm()) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && goTo(at + 1), STANDS_MS)
+    if (stopped || held || count < 2 || prefersReducedMotion()) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && goTo(at + 1), BANNER_SHOWN_MS)
     return () => clearInterval(timer)
   }, [stopped, held, count, at])
 

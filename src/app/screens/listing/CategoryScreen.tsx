@@ -53,7 +53,7 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
   const tree = useLoad(frameLoads.tree)
   const state = useCategoryListing(id)
   const path = useLoad(pathLoad(id))
-  const way = wayDown(path, tree.status === 'ready' ? tree.value : [], id, parentId)
+  const way = categoryBreadcrumb(path, tree.status === 'ready' ? tree.value : [], id, parentId)
   const category = categoryIn(tree.status === 'ready' ? tree.value : [], id)
   const title = way.at(-1)?.backCategoryName ?? ''
   useTitle(title || (path.status === 'loading' || tree.status === 'loading' ? undefined : null))
@@ -87,7 +87,7 @@ export default function CategoryScreen({ params: { catgrp } }: { params: ParamsO
 }
 
 /** Returns the breadcrumb of a category: from the server, or before its reply from the tree of categories. */
-function wayDown(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
+function categoryBreadcrumb(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
   if (path.status === 'ready') return path.value
   return [categoryIn(tree, parentId), categoryIn(tree, id)].flatMap((category) => category ?? [])
 }

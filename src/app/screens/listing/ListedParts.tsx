@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { useBoughtBefore } from '#app/hooks/bought/use-bought-before.ts'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'
@@ -58,7 +58,7 @@ export function ListedParts({ parts: all, label, searched, query, addressOf }: L
   )
   const hydrated = useHydrated()
   const wide = useWidthFrom('xl')
-  const tableHere = useFetched(PartTable, wide)
+  const tableHere = useIsLoaded(PartTable, wide)
   // The elements are memoised, because React would hydrate a changed element at once, in one long task.
   const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} more={more} />, [parts, label, searched, more])
   const narrow = useMemo(

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import { chosenPairs, type ListingQuery } from '#contract/listing-query.ts'
@@ -22,7 +22,7 @@ interface ListingToolsProps {
 /** The tools above a list: the number of parts, the visible range, the filter button on a phone, and the sort order. */
 export function ListingTools({ listing, query, waiting, addressOf }: ListingToolsProps) {
   const [filtering, setFiltering] = useState(false)
-  const dialog = useFetched(FilterDialog, filtering)
+  const dialog = useIsLoaded(FilterDialog, filtering)
   const look = listingRecipe()
   const chosen = chosenPairs(query).length
   const first = (listing.current - 1) * listing.size + 1

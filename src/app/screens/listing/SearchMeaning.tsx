@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { Ready, Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState, Ready } from '#app/state/catalogue/shown.ts'
 import { digits } from '#app/ui/part/digits.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
@@ -10,7 +10,7 @@ const NEAR_SHOWN = 3
 
 interface SearchMeaningProps {
   text: string
-  shown: Shown<Listing>
+  shown: QueryState<Listing>
 }
 
 /** Says how a search was understood. `isPartial`: this device has only some of the shop's parts. */
@@ -36,7 +36,7 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
     return <Trans>No part bears exactly this number; {number} looks alike (0 and O, 1 and I, 8 and B, 5 and S).</Trans>
   if (listing.meant === 'number' && how === 'suffix')
     return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
-  if (listing.meant === 'number' && how === 'near') return <Near listing={listing} text={text} />
+  if (listing.meant === 'number' && how === 'near') return <SimilarNumbers listing={listing} text={text} />
   const begins = listing.meant === 'number' ? beginningIn(listing, text) : null
   if (begins) {
     const printed = <span className={digits}>{begins.printed}</span>
@@ -85,7 +85,7 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
 }
 
 /** Says how a part number was understood, and which numbers were found instead. */
-function Near({ listing, text }: { listing: Listing; text: string }) {
+function SimilarNumbers({ listing, text }: { listing: Listing; text: string }) {
   const near = listing.records.flatMap(({ matched }) => (matched?.how === 'near' ? (matched.number ?? []) : []))
   const distinct = [...new Set(near)]
   const read = <span className={digits}>{text}</span>

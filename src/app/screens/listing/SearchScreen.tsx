@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { showSearchText } from '#app/state/catalogue/search.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
@@ -36,10 +36,10 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
       <Crumbs trail={[{ label: t`Search` }]} />
       {mayBeList(given) ? (
         <Suspense fallback={<ListRowsSkeleton />}>
-          <NumberList key={given} text={given} otherwise={<Found text={given} />} />
+          <NumberList key={given} text={given} otherwise={<SearchResults text={given} />} />
         </Suspense>
       ) : (
-        <Found text={given} />
+        <SearchResults text={given} />
       )}
     </>
   )
@@ -56,12 +56,12 @@ const mayBeList = (text: string) =>
   /\d{3}.*[\s,;x×*][1-9]\d{0,3}(?:\s?pcs?)?$/i.test(text)
 const MAX_DIGITS_OF_ONE = 12
 
-function Found({ text: searchStr }: { text: string }) {
+function SearchResults({ text: searchStr }: { text: string }) {
   const { t } = useLingui()
   const asked = useListing({ searchStr })
   const text = withoutLabel(searchStr)
-  const without = leftOutHere(asked.shown)
-  const state = without === null ? asked : { ...asked, shown: listsNothing(asked.shown) }
+  const without = ignoredWords(asked.shown)
+  const state = without === null ? asked : { ...asked, shown: asEmptyListing(asked.shown) }
   const fits = state.shown.status === 'ready' ? state.shown.value.fits : undefined
   return (
     <>
@@ -103,8 +103,8 @@ function Found({ text: searchStr }: { text: string }) {
  * Returns the words that a search among viewed parts has ignored. Viewed parts have no vehicle data, so an ignored word may name a vehicle,
  * and the results may fit other vehicles.
  */
-const leftOutHere = (shown: Shown<Listing>): string | null =>
+const ignoredWords = (shown: QueryState<Listing>): string | null =>
   shown.status === 'ready' && shown.searched !== undefined && shown.value.leftOut?.length ? shown.value.leftOut.join(', ') : null
 
-const listsNothing = (shown: Shown<Listing>): Shown<Listing> =>
+const asEmptyListing = (shown: QueryState<Listing>): QueryState<Listing> =>
   shown.status === 'ready' ? { ...shown, value: { ...shown.value, total: 0, pages: 0, records: [], categories: [] } } : shown

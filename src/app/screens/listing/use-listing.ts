@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { Facet, Listing, PartCard } from '#contract/catalogue.ts'
 import { type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
 import { categoryListLoads, type ListingBase, listingLoad } from '#contract/loads/listing-loads.ts'
@@ -13,7 +13,7 @@ import type { Page } from '#contract/primitives.ts'
 export function useListing(base: ListingBase) {
   const { query, addressOf } = useListingQuery()
   const load = listingLoad(query, base)
-  const { shown, waiting } = useKept(useLoad(load), JSON.stringify(base))
+  const { shown, waiting } = useLastResult(useLoad(load), JSON.stringify(base))
   return { query, addressOf, shown, waiting, again: () => askAgain(load) }
 }
 
@@ -24,29 +24,29 @@ export function useCategoryListing(id: string): ListingState {
   const { query, addressOf } = useListingQuery()
   const loads = categoryListLoads(id, query)
   const parts = useLoad(loads.parts)
-  const filters = useKept(useLoad(loads.filters), id).shown
+  const filters = useLastResult(useLoad(loads.filters), id).shown
   const found = useLoad(loads.found)
   const all = useMemo(() => listingOf(parts, filters), [parts, filters])
   const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && askAgain<LoadName>(load))))
-  return { query, addressOf, ...useKept(loads.found === null ? all : found, id), again }
+  return { query, addressOf, ...useLastResult(loads.found === null ? all : found, id), again }
 }
 
 /** Makes one list of a page of parts and its filters, which may still be loading. */
-function listingOf(parts: Shown<Page<PartCard>>, filters: Shown<Facet[]>): Shown<Listing> {
+function listingOf(parts: QueryState<Page<PartCard>>, filters: QueryState<Facet[]>): QueryState<Listing> {
   if (parts.status !== 'ready') return parts
   const facets = filters.status === 'ready' ? filters.value : []
   return { ...parts, value: { ...parts.value, facets, categories: [], meant: 'all' } }
 }
 
-interface Kept<Value> {
-  shown: Shown<Value>
+interface KeptResult<Value> {
+  shown: QueryState<Value>
   /** Whether the displayed result is for the previous query, because the new one is still loading. */
   waiting: boolean
 }
 
 /** Keeps the last result of the same list visible while another filter, order or page loads. */
-function useKept<Value>(shown: Shown<Value>, list: string): Kept<Value> {
-  const [last, keep] = useState<{ list: string; shown: Shown<Value> } | null>(null)
+function useLastResult<Value>(shown: QueryState<Value>, list: string): KeptResult<Value> {
+  const [last, keep] = useState<{ list: string; shown: QueryState<Value> } | null>(null)
   if (shown.status === 'ready' && last?.shown !== shown) keep({ list, shown })
   if (shown.status === 'loading' && last?.list === list) return { shown: last.shown, waiting: true }
   return { shown, waiting: false }

@@ -4,7 +4,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
-import { putBack } from '#app/state/cart/guest-list-changes.ts'
+import { restoreRemovedRow } from '#app/state/cart/guest-list-changes.ts'
 import { network } from '#app/state/page/network.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
@@ -26,7 +26,7 @@ export default function GuestList() {
   const { removed, tabRows } = useGuestList()
   const { lines, sums } = useListLines()
   const [all, setAll] = useState(false)
-  const undoing = useUndoFocus(removed, removed === null ? [] : [`[data-line="${removed.mcode}"]`], putBack)
+  const undoing = useUndoFocus(removed, removed === null ? [] : [`[data-line="${removed.mcode}"]`], restoreRemovedRow)
   const folded = all ? 0 : lines.length - ROWS_ABOVE_FORM
   return (
     <>
@@ -92,7 +92,7 @@ function GuestListThumb({ sums }: { sums: CartSums }) {
         </span>
       </div>
       {up ? (
-        <Opener to={`#${SIGN_IN_ID}`} className={button({ tone: 'primary' })} onClick={toForms}>
+        <Opener to={`#${SIGN_IN_ID}`} className={button({ tone: 'primary' })} onClick={focusForms}>
           <Trans>Sign in to order</Trans>
         </Opener>
       ) : null}
@@ -101,7 +101,7 @@ function GuestListThumb({ sums }: { sums: CartSums }) {
 }
 
 /** Focuses the first visible field of the forms. */
-function toForms(): void {
+function focusForms(): void {
   const place = document.getElementById(SIGN_IN_ID)
   place?.scrollIntoView()
   const fields = [...(place?.querySelectorAll('input') ?? [])]

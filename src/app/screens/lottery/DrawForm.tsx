@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import type { Drawing } from '#app/hooks/lottery/use-draw.ts'
+import type { DrawProgress } from '#app/hooks/lottery/use-draw.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { type DrawInput, randomWord } from '#app/state/lottery/lottery.ts'
 import { network } from '#app/state/page/network.ts'
@@ -20,7 +20,7 @@ import { Hash } from './Hash.tsx'
 interface DrawFormProps {
   lottery: Lottery
   mine: NonNullable<LotteryState['mine']>
-  drawing: Drawing
+  drawing: DrawProgress
   draw: (input: DrawInput) => void
   /** Prizes and odds. They come before the button in the reading order. */
   children: ReactNode
@@ -68,7 +68,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
           aria-disabled={busy || !up || undefined}
           aria-busy={busy || undefined}
         >
-          {busy ? <Trans>Drawing…</Trans> : <Trans>Draw for {number(lottery.points)} points</Trans>}
+          {busy ? <Trans>Drawing…</Trans> : <Trans>Draw for {formatNumber(lottery.points)} points</Trans>}
         </button>
       </p>
       <div role="alert">

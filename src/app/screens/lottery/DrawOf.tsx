@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { usePress } from '#app/hooks/use-press.ts'
-import { number, pastDay } from '#app/i18n/format.ts'
-import { type CheckHere, checkHere } from '#app/state/lottery/lottery.ts'
+import { formatNumber, pastDay } from '#app/i18n/format.ts'
+import { type CheckHere, checkDraw } from '#app/state/lottery/lottery.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { ticketsOf } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
@@ -10,13 +10,13 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Hash } from './Hash.tsx'
 import { PrizeWay } from './PrizeWay.tsx'
-import { Checked } from './Result.tsx'
+import { DrawCheckResult } from './Result.tsx'
 import { useWonWords } from './won-words.ts'
 
 /** A past draw of the lottery: its prize and where to find it, its input values, and the check that it was fair. */
 export function DrawOf({ draw }: { draw: LotteryDraw }) {
   const [check, setCheck] = useState<CheckHere | null>(null)
-  const { press } = usePress(async () => setCheck(await checkHere(draw)))
+  const { press } = usePress(async () => setCheck(await checkDraw(draw)))
   const { name } = useWonWords()(draw.won)
   return (
     <Disclosure
@@ -26,7 +26,7 @@ export function DrawOf({ draw }: { draw: LotteryDraw }) {
             {pastDay(draw.at)} · {name}
           </span>
           <span className={quiet}>
-            <Trans>for {number(draw.points)} points</Trans>
+            <Trans>for {formatNumber(draw.points)} points</Trans>
           </span>
         </span>
       }
@@ -41,7 +41,7 @@ export function DrawOf({ draw }: { draw: LotteryDraw }) {
             name={<Trans>Ticket</Trans>}
             value={
               <Trans>
-                {number(draw.ticket)} of {number(ticketsOf(draw.shares))}, counted from 0
+                {formatNumber(draw.ticket)} of {formatNumber(ticketsOf(draw.shares))}, counted from 0
               </Trans>
             }
           />
@@ -51,7 +51,7 @@ export function DrawOf({ draw }: { draw: LotteryDraw }) {
             <Trans>Check this draw</Trans>
           </button>
         </p>
-        <div role="status">{check === null ? null : <Checked check={check} ticket={draw.ticket} />}</div>
+        <div role="status">{check === null ? null : <DrawCheckResult check={check} ticket={draw.ticket} />}</div>
       </div>
     </Disclosure>
   )

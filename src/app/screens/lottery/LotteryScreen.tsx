@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { day, number } from '#app/i18n/format.ts'
+import { day, formatNumber } from '#app/i18n/format.ts'
 import { shopDay } from '#app/shop-days.ts'
 import { askLottery } from '#app/state/lottery/lottery.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
@@ -27,13 +27,13 @@ export default function LotteryScreen() {
   return (
     <FormPage wide title={<Trans>Lottery</Trans>}>
       {/* Mounted anew for another user and in another language. The server's page knows no user, so there the place is empty. */}
-      {useHydrated() ? <Asked key={`${member} ${i18n.locale}`} member={member} /> : <Place />}
+      {useHydrated() ? <LotteryContent key={`${member} ${i18n.locale}`} member={member} /> : <Place />}
       <HowItWorks />
     </FormPage>
   )
 }
 
-function Asked({ member }: { member: boolean }) {
+function LotteryContent({ member }: { member: boolean }) {
   const { shown, again } = useAnswer(askLottery)
   // The state after a draw, kept until the lottery is requested again.
   const [left, setLeft] = useState<{ state: LotteryState; asOf: string | null } | null>(null)
@@ -91,7 +91,7 @@ const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
       {mine === null ? (
         <Trans>Points lose nothing by it: they take their full worth off an order.</Trans>
       ) : (
-        <Trans>Your {number(mine.balance)} points lose nothing by it: they take their full worth off an order.</Trans>
+        <Trans>Your {formatNumber(mine.balance)} points lose nothing by it: they take their full worth off an order.</Trans>
       )}
     </p>
     <p className={message().ways}>

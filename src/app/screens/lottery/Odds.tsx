@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import type { Lottery, Prize } from '#contract/lottery/lottery-calls.ts'
 import { expectedPoints, oddsOf } from '#contract/lottery/odds.ts'
 import { REST } from '#contract/lottery/rules.ts'
@@ -14,7 +14,7 @@ const look = table()
 export function Odds({ lottery }: { lottery: Lottery }) {
   const { points, prizes } = lottery
   const expected = expectedPoints(lottery)
-  const worth = number(Math.round(expected * 10) / 10)
+  const worth = formatNumber(Math.round(expected * 10) / 10)
   return (
     <section>
       <h2 className={heading()}>
@@ -46,11 +46,11 @@ export function Odds({ lottery }: { lottery: Lottery }) {
       <p className={below}>
         {expected < points ? (
           <Trans>
-            A draw costs {number(points)} points and is worth {worth} on average: less than it costs.
+            A draw costs {formatNumber(points)} points and is worth {worth} on average: less than it costs.
           </Trans>
         ) : (
           <Trans>
-            A draw costs {number(points)} points and is worth {worth} on average.
+            A draw costs {formatNumber(points)} points and is worth {worth} on average.
           </Trans>
         )}
       </p>
@@ -85,10 +85,10 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
             <span className={quiet}>
               {terms}
               {terms !== '' && (gone || prize.left !== null) ? ' · ' : null}
-              {prize.left === null || gone ? null : <Trans>{number(prize.left)} left</Trans>}
+              {prize.left === null || gone ? null : <Trans>{formatNumber(prize.left)} left</Trans>}
               {gone ? (
                 <Trans>
-                  Its {number(prize.ticketsWhileLeft)} tickets win {rest === undefined ? '' : words(rest).name}
+                  Its {formatNumber(prize.ticketsWhileLeft)} tickets win {rest === undefined ? '' : words(rest).name}
                 </Trans>
               ) : null}
             </span>
@@ -100,18 +100,18 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
           <Trans>Gone</Trans>
         ) : (
           <Trans>
-            {number(of)} in {number(among)}
+            {formatNumber(of)} in {formatNumber(among)}
           </Trans>
         )}
         {gone ? null : (
           <span className={quiet}>
             <Trans>
-              {number(prize.tickets)} of {number(all)}
+              {formatNumber(prize.tickets)} of {formatNumber(all)}
             </Trans>
           </span>
         )}
       </td>
-      <td className={cx(look.number, onLine)}>{number(prize.worth)}</td>
+      <td className={cx(look.number, onLine)}>{formatNumber(prize.worth)}</td>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Drawing } from '#app/hooks/lottery/use-draw.ts'
-import { number } from '#app/i18n/format.ts'
+import type { DrawProgress } from '#app/hooks/lottery/use-draw.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import type { CheckHere } from '#app/state/lottery/lottery.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
@@ -12,7 +12,7 @@ import { PrizeWay } from './PrizeWay.tsx'
 import { useWonWords } from './won-words.ts'
 
 /** The prize of a draw, shown when the wheel stops, and announced to screen readers. */
-export function Result({ drawing }: { drawing: Drawing }) {
+export function Result({ drawing }: { drawing: DrawProgress }) {
   const drawn = drawing.type === 'drawn' ? drawing : null
   const place = useRef<HTMLDivElement>(null)
   const ticket = drawn?.draw.id
@@ -28,7 +28,7 @@ export function Result({ drawing }: { drawing: Drawing }) {
             <Words draw={drawn.draw} />
           </p>
           <PrizeWay draw={drawn.draw} />
-          <Checked check={drawn.check} ticket={drawn.draw.ticket} />
+          <DrawCheckResult check={drawn.check} ticket={drawn.draw.ticket} />
         </div>
       )}
     </div>
@@ -43,7 +43,7 @@ function Words({ draw: { won, points, prize } }: { draw: LotteryDraw }) {
 }
 
 /** Says whether the check of a draw on this device found it correct. */
-export function Checked({ check, ticket }: { check: CheckHere; ticket: number }) {
+export function DrawCheckResult({ check, ticket }: { check: CheckHere; ticket: number }) {
   if (check === 'cannot')
     return (
       <p className={quiet}>
@@ -57,7 +57,7 @@ export function Checked({ check, ticket }: { check: CheckHere; ticket: number })
       <Icon name={check === 'holds' ? 'check' : 'warning'} size={16} />
       <span className={wraps}>
         {check === 'holds' ? (
-          <Trans>Checked on this phone: the seed fits the hash, and seed and word give ticket {number(ticket)}.</Trans>
+          <Trans>Checked on this phone: the seed fits the hash, and seed and word give ticket {formatNumber(ticket)}.</Trans>
         ) : check === 'other-seed' ? (
           <Trans>This does not fit: the seed is not the one whose hash was shown. Call us.</Trans>
         ) : (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type Drawing, useDraw } from '#app/hooks/lottery/use-draw.ts'
-import { day, number } from '#app/i18n/format.ts'
+import { type DrawProgress, useDraw } from '#app/hooks/lottery/use-draw.ts'
+import { day, formatNumber } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
@@ -21,7 +21,7 @@ interface RunningProps {
 
 const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('lottery') })}`
 
-const drawnIn = (drawing: Drawing) => (drawing.type === 'turning' || drawing.type === 'drawn' ? drawing.draw : null)
+const finishedDraw = (drawing: DrawProgress) => (drawing.type === 'turning' || drawing.type === 'drawn' ? drawing.draw : null)
 
 /**
  * The running lottery: wheel and price, and beside them (below on a phone) prizes, odds and button. The proof of fairness is in a collapsed
@@ -29,7 +29,7 @@ const drawnIn = (drawing: Drawing) => (drawing.type === 'turning' || drawing.typ
  */
 export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
   const { drawing, draw } = useDraw(onDrawn, onRefused)
-  const drawn = drawnIn(drawing)
+  const drawn = finishedDraw(drawing)
   return (
     <div className={columns}>
       <section className={column}>
@@ -41,7 +41,8 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
           <Wheel shares={drawn?.shares ?? lottery.prizes} ticket={drawn?.ticket ?? null} turning={drawing.type === 'turning'} />
           <div className={facts}>
             <p>
-              <b className={figure}>{number(lottery.points)}</b> <Plural value={lottery.points} one="point a draw" other="points a draw" />
+              <b className={figure}>{formatNumber(lottery.points)}</b>{' '}
+              <Plural value={lottery.points} one="point a draw" other="points a draw" />
             </p>
             {mine === null ? (
               <p className={quiet}>

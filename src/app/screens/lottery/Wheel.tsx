@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { TURN_MS } from '#app/hooks/lottery/use-draw.ts'
 import type { Share } from '#contract/lottery/draw-of.ts'
 import { css } from '#styled/css'
-import { colourOf, fieldsOf, fillOf, turnTo } from './fields.ts'
+import { colourOf, fieldsOf, fillOf, wheelRotation } from './fields.ts'
 
 interface WheelProps {
   shares: readonly Share[]
@@ -22,7 +22,7 @@ const TURNS = 5
 export function Wheel({ shares, ticket, turning }: WheelProps) {
   const { t } = useLingui()
   const wheel = useRef<SVGGElement>(null)
-  const degrees = ticket === null ? 0 : turnTo(ticket, shares)
+  const degrees = ticket === null ? 0 : wheelRotation(ticket, shares)
   useEffect(() => {
     const turn = (angle: number) => ({ transform: `rotate(${angle}deg)` })
     // The attribute has the wheel's final position, which also holds with reduced motion.

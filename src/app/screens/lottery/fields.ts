@@ -24,10 +24,10 @@ export interface Field {
 }
 
 const RADIUS = 96
-const written = (length: number): string => length.toFixed(3).replace('-0.000', '0.000')
+const formatLength = (length: number): string => length.toFixed(3).replace('-0.000', '0.000')
 const point = (turn: number): string => {
   const angle = 2 * Math.PI * turn
-  return `${written(RADIUS * Math.sin(angle))} ${written(-RADIUS * Math.cos(angle))}`
+  return `${formatLength(RADIUS * Math.sin(angle))} ${formatLength(-RADIUS * Math.cos(angle))}`
 }
 
 /** Returns the fields of a wheel around the point 0, 0. A field with all tickets is a circle. */
@@ -46,4 +46,4 @@ export function fieldsOf(shares: readonly Share[]): Field[] {
 }
 
 /** Returns by how many degrees the wheel must turn to bring the middle of a ticket to the top. */
-export const turnTo = (ticket: number, shares: readonly Share[]): number => -((ticket + 0.5) / ticketsOf(shares)) * 360
+export const wheelRotation = (ticket: number, shares: readonly Share[]): number => -((ticket + 0.5) / ticketsOf(shares)) * 360

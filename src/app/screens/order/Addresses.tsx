@@ -40,9 +40,9 @@ export function Addresses({ order: { shipTo, billTo, delivery, state, email } }:
       </p>
       <div className={pair}>
         {delivery.id === 'collection' ? null : (
-          <Written title={same ? <Trans>Parcel and invoice to</Trans> : <Trans>Parcel to</Trans>} address={shipTo} />
+          <AddressBlock title={same ? <Trans>Parcel and invoice to</Trans> : <Trans>Parcel to</Trans>} address={shipTo} />
         )}
-        {same && delivery.id !== 'collection' ? null : <Written title={<Trans>Invoice to</Trans>} address={billTo} />}
+        {same && delivery.id !== 'collection' ? null : <AddressBlock title={<Trans>Invoice to</Trans>} address={billTo} />}
       </div>
       <p className={line}>
         <Trans>News of it goes to {email}.</Trans>
@@ -51,7 +51,7 @@ export function Addresses({ order: { shipTo, billTo, delivery, state, email } }:
   )
 }
 
-const Written = ({ title, address }: { title: ReactNode; address: PostalAddress }) => (
+const AddressBlock = ({ title, address }: { title: ReactNode; address: PostalAddress }) => (
   <div>
     <h3 className={heading({ level: 'label' })}>{title}</h3>
     <Suspense fallback={<Skeleton height={96} />}>

@@ -14,7 +14,7 @@ export function CannotGoBack({ order: { lines } }: { order: Pick<Order, 'lines'>
       <ul className={list}>
         {unable.map((line) => (
           <li key={line.id}>
-            <PartNumber number={line.id} /> <WhyNot line={line} />
+            <PartNumber number={line.id} /> <NonReturnableReason line={line} />
           </li>
         ))}
       </ul>
@@ -23,7 +23,7 @@ export function CannotGoBack({ order: { lines } }: { order: Pick<Order, 'lines'>
 }
 
 /** Says why no piece of a delivered line can be returned. */
-function WhyNot({ line: { qty, returned, warrantyUntil } }: { line: OrderLine }) {
+function NonReturnableReason({ line: { qty, returned, warrantyUntil } }: { line: OrderLine }) {
   if (returned >= qty) return <Trans>all of it went back or is on the way back</Trans>
   return warrantyUntil === '' ? (
     <Trans>too late to go back</Trans>

@@ -16,10 +16,10 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChangeProgress } from './ChangeProgress.tsx'
 import { CoreShipForm } from './CoreShipForm.tsx'
-import type { Changed } from './changed.ts'
+import type { ReloadOrder } from './changed.ts'
 import { coreStateWords, returnProgressWords } from './return-words.ts'
 import { Steps } from './Steps.tsx'
-import { coreWay } from './state-way.ts'
+import { coreSteps } from './state-way.ts'
 
 interface CoreRowProps {
   core: CoreReturn
@@ -30,7 +30,7 @@ interface CoreRowProps {
   seller: Seller
   /** The change of this used unit that waits on this device; null if none. */
   waiting: ShownChange | null
-  onChanged: Changed
+  onChanged: ReloadOrder
 }
 
 /** One used unit to send back (core): its deposit, due date, and state. */
@@ -39,7 +39,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLLIElement>(null)
   const { part, name, mainImageUrl, qty, deposit, state, dueOn, carrier, tracking, credited, note } = core
-  const { steps, at, bad } = coreWay(state)
+  const { steps, at, bad } = coreSteps(state)
   const toSend = toSendOf(core)
   const goingNew = state === 'due' ? openReturnsOf(part, returns) : []
   const maySend = toSend > 0 && waiting === null && mayMove(coreTransitions, state, 'shipped', 'customer')

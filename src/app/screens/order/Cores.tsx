@@ -4,13 +4,13 @@ import type { Order } from '#contract/order.ts'
 import { toSendOf } from '#contract/returns/owed-cores.ts'
 import { css } from '#styled/css'
 import { CoreRow } from './CoreRow.tsx'
-import type { Changed } from './changed.ts'
+import type { ReloadOrder } from './changed.ts'
 import { ParcelBack } from './ParcelBack.tsx'
 import { Section } from './Section.tsx'
 import { SendTo } from './SendTo.tsx'
 
 /** The used units (cores) to send back for the deposits of an order: the state of each, and "I have sent it". */
-export function Cores({ order: { cores, seller, number, returns, language }, onChanged }: { order: Order; onChanged: Changed }) {
+export function Cores({ order: { cores, seller, number, returns, language }, onChanged }: { order: Order; onChanged: ReloadOrder }) {
   const { rows } = useOrderChanges()
   if (cores.length === 0) return null
   // For new parts that were returned, no used units have to be sent back.

@@ -131,7 +131,7 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
             <Trans>Warranty until {day(warrantyUntil)}</Trans>
           </p>
         )}
-        {returned > 0 && !again ? <GoneBack id={id} returned={returned} returns={returns} /> : null}
+        {returned > 0 && !again ? <ReturnedPieces id={id} returned={returned} returns={returns} /> : null}
         {onSale ? null : (
           <p className={quiet}>
             <Trans>Not sold any more</Trans>
@@ -151,7 +151,7 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
 }
 
 /** The returns of a line's pieces with their states. If the order contains no such return, only the number of returned pieces is known. */
-function GoneBack({ id, returned, returns }: { id: string; returned: number; returns: readonly OrderReturn[] }) {
+function ReturnedPieces({ id, returned, returns }: { id: string; returned: number; returns: readonly OrderReturn[] }) {
   const { i18n } = useLingui()
   const its = returns.flatMap(({ number, state, lines }) =>
     state === 'refused' || state === 'withdrawn' ? [] : lines.filter((line) => line.id === id).map(({ qty }) => ({ number, state, qty })),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useAgeHeld } from '#app/hooks/use-age-held.ts'
+import { useReportAge } from '#app/hooks/use-age-held.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -63,7 +63,7 @@ function OneOrder({ id, what }: { id: string; what: string | undefined }) {
   const [arrived, setArrived] = useState(false)
   if (!arrived && isReturn !== first) setArrived(true)
   const [sent, setSent] = useState(false)
-  useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
+  useReportAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <div className={frame}>
       <Crumbs

@@ -5,7 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { Addresses } from './Addresses.tsx'
 import { Cores } from './Cores.tsx'
-import type { Changed } from './changed.ts'
+import type { ReloadOrder } from './changed.ts'
 import { Documents } from './Documents.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -33,7 +33,7 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
     if (now.place === head.current) now.place?.focus()
     else (now.place?.isConnected ? now.place : head.current)?.focus({ preventScroll: true })
   }
-  const changed: Changed = async (near) => {
+  const changed: ReloadOrder = async (near) => {
     acted.current = { place: near ?? head.current, until: performance.now() + RESTORED_WITHIN_MS }
     await again()
     // The outbox may already have loaded the order again; then the order does not change any more now.

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
-import { givenBack } from '#app/ui/order/given-back.ts'
+import { refundedUsd } from '#app/ui/order/given-back.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 /** The payment of an order: received and outstanding amounts, and how to pay the rest. */
 export function Payment({ order: { money } }: { order: Order }) {
   const { name, paid, credited, refundDue, due, dueOn, hints } = money
-  const back = givenBack(money)
+  const back = refundedUsd(money)
   return (
     <Section title={<Trans>Payment</Trans>}>
       <Facts>

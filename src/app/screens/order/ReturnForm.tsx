@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { shopTimeZone } from '#app/config.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { type Replaced, sendOrderChange } from '#app/state/orders/order-changes.ts'
+import { type RefusedOriginal, sendOrderChange } from '#app/state/orders/order-changes.ts'
 import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { network } from '#app/state/page/network.ts'
 import { showToast } from '#app/state/page/notices.ts'
@@ -30,7 +30,7 @@ interface ReturnFormProps {
   order: Order
   typed: ReturnDraft
   /** The refused return that this one replaces. */
-  replaces: Replaced | undefined
+  replaces: RefusedOriginal | undefined
   onType: (typed: ReturnDraft) => void
   onDone: () => void
 }

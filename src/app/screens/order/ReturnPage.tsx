@@ -14,7 +14,7 @@ import { css } from '#styled/css'
 import { button, chip, heading, message } from '#styled/recipes'
 import { CannotGoBack } from './CannotGoBack.tsx'
 import { Cores } from './Cores.tsx'
-import type { Changed } from './changed.ts'
+import type { ReloadOrder } from './changed.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { freshReturn, withPart } from './return-draft.ts'
 
@@ -27,7 +27,7 @@ interface ReturnPageProps {
   what: string
   /** Whether this form has replaced the order's own page in view. */
   arrived: boolean
-  onChanged: Changed
+  onChanged: ReloadOrder
   onSent: () => void
 }
 
@@ -57,7 +57,7 @@ export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPa
           </Trans>
         </p>
       </header>
-      {owed.length > 0 && isPossible ? <Which order={order} isOldUnit={isOldUnit} /> : null}
+      {owed.length > 0 && isPossible ? <ReturnKindChoice order={order} isOldUnit={isOldUnit} /> : null}
       {isOldUnit ? (
         <Cores order={order} onChanged={onChanged} />
       ) : isPossible ? (
@@ -70,7 +70,7 @@ export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPa
 }
 
 /** Asks whether a new part or a used unit is returned, because the two are returned differently. */
-function Which({ order: { id, cores }, isOldUnit }: { order: Order; isOldUnit: boolean }) {
+function ReturnKindChoice({ order: { id, cores }, isOldUnit }: { order: Order; isOldUnit: boolean }) {
   const { t } = useLingui()
   const deposit = cores.reduce((cents, core) => cents + (core.state === 'due' ? Math.round(core.deposit * 100) : 0), 0) / 100
   return (
@@ -100,7 +100,7 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
     <ReturnForm
       order={order}
       typed={typed}
-      replaces={corrects === null ? undefined : { id: corrects, becomes: (id) => keepReturn(order.id, { draft: typed, corrects: id }) }}
+      replaces={corrects === null ? undefined : { id: corrects, onReplaced: (id) => keepReturn(order.id, { draft: typed, corrects: id }) }}
       onType={(draft) => keepReturn(order.id, { draft, corrects })}
       onDone={() => {
         dropReturn(order.id)

@@ -16,7 +16,7 @@ import { ParcelBack } from './ParcelBack.tsx'
 import { reasonWordsOf, returnStateWords } from './return-words.ts'
 import { SendTo } from './SendTo.tsx'
 import { Steps } from './Steps.tsx'
-import { returnWay } from './state-way.ts'
+import { returnSteps } from './state-way.ts'
 
 /** A return that the server has: its number for the label on the parcel, contents, reason, and state. */
 export function ReturnRow({
@@ -30,7 +30,7 @@ export function ReturnRow({
 }) {
   const { t, i18n } = useLingui()
   const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = one
-  const { steps, at, bad } = returnWay(state)
+  const { steps, at, bad } = returnSteps(state)
   const isWorn = lines.every(({ id: part }) => goodsOf(order.lines.find((line) => line.id === part) ?? { hsCode: '' }) === 'garment')
   return (
     <li className={row}>

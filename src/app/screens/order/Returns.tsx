@@ -12,7 +12,7 @@ import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChangeProgress } from './ChangeProgress.tsx'
-import type { Changed } from './changed.ts'
+import type { ReloadOrder } from './changed.ts'
 import { ReturnRow } from './ReturnRow.tsx'
 import { draftOfRefused } from './return-draft.ts'
 import { Section } from './Section.tsx'
@@ -21,7 +21,7 @@ interface ReturnsProps {
   order: Order
   /** Whether a return was just sent from the form on this page. */
   sent: boolean
-  onChanged: Changed
+  onChanged: ReloadOrder
 }
 
 /** The returns of an order with their states, and a link to request another. */

@@ -28,7 +28,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
           <span>
             <b>{sentenceOf(event)}</b>{' '}
             <span className={quiet}>
-              {event.by === 'shop' && event.what === 'payment' ? <Trans>recorded by the shop</Trans> : by[event.by]}
+              {event.by === 'shop' && event.what === 'payment' ? <Trans>recorded by the shop</Trans> : actorTexts[event.by]}
             </span>
           </span>
           {eventFacts(event).map((fact) => (
@@ -52,7 +52,7 @@ function sentenceOf(event: OrderEvent): ReactNode {
   return event.what === 'refund' ? <Trans>Refund of {usd}</Trans> : <Trans>Payment of {usd}</Trans>
 }
 
-const by: Record<Actor, ReactNode> = { customer: <Trans>by you</Trans>, shop: <Trans>by the shop</Trans>, system: null }
+const actorTexts: Record<Actor, ReactNode> = { customer: <Trans>by you</Trans>, shop: <Trans>by the shop</Trans>, system: null }
 const list = css({ display: 'grid', gap: '3' })
 const row = css({
   display: 'grid',

@@ -1,21 +1,21 @@
 import type { CoreState, ReturnState } from '#contract/order-states.ts'
 
 /** The displayed steps up to a state, and the current one. `bad`: the last step is a failure. */
-export interface Way<State> {
+export interface StateSteps<State> {
   steps: readonly State[]
   at: number
   bad: boolean
 }
 
-const wayTo = <State>(usual: readonly State[], state: State, ended: readonly State[]): Way<State> => {
+const stepsTo = <State>(usual: readonly State[], state: State, ended: readonly State[]): StateSteps<State> => {
   const at = usual.indexOf(state)
   return at >= 0 ? { steps: usual, at, bad: false } : { steps: ended, at: ended.length - 1, bad: true }
 }
 
 /** Returns the steps of a used unit that is sent back: due → shipped → received → credited, or refused. */
-export const coreWay = (state: CoreState): Way<CoreState> =>
-  wayTo<CoreState>(['due', 'shipped', 'received', 'credited'], state, ['due', 'shipped', 'received', state])
+export const coreSteps = (state: CoreState): StateSteps<CoreState> =>
+  stepsTo<CoreState>(['due', 'shipped', 'received', 'credited'], state, ['due', 'shipped', 'received', state])
 
 /** Returns the steps of a return: requested → send it → received → refunded. A refused or withdrawn return has only that step. */
-export const returnWay = (state: ReturnState): Way<ReturnState> =>
-  wayTo<ReturnState>(['requested', 'approved', 'received', 'refunded'], state, ['requested', state])
+export const returnSteps = (state: ReturnState): StateSteps<ReturnState> =>
+  stepsTo<ReturnState>(['requested', 'approved', 'received', 'refunded'], state, ['requested', state])

@@ -21,7 +21,7 @@ export const OrderLink = ({ order: { id, number }, className }: { order: OrderRo
 const JOBS_SHOWN = 2
 
 /** What an order is for: its job, the jobs of its lines, and the purchase order number. Nothing if there are none. */
-export function OrderFor({ order: { jobName, jobs = [], purchaseOrder } }: { order: OrderRow }) {
+export function OrderReferences({ order: { jobName, jobs = [], purchaseOrder } }: { order: OrderRow }) {
   const named = [...new Set([jobName, ...jobs])].filter((job) => job !== '')
   const more = named.length - JOBS_SHOWN
   return named.length === 0 && purchaseOrder === '' ? null : (

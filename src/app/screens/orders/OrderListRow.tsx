@@ -7,7 +7,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderRow } from '#contract/order.ts'
 import { css, cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { OrderFor, OrderLink, OrderNotes } from './OrderFacts.tsx'
+import { OrderLink, OrderNotes, OrderReferences } from './OrderFacts.tsx'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 import { orderRow } from './order-row-look.ts'
 
@@ -28,7 +28,7 @@ export function OrderListRow({ order }: { order: OrderRow }) {
           <span>
             <Plural value={lines} one="# line" other="# lines" />
           </span>
-          <OrderFor order={order} />
+          <OrderReferences order={order} />
           <OrderNotes order={order} />
         </span>
         <OrderWays order={order} reordering={reordering} onReorder={reorder} />

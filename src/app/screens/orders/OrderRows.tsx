@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'
-import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
+import type { OrderPage, OrdersQuery } from '#app/state/orders/order-filter.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
@@ -14,7 +14,7 @@ import { ordersHref } from './orders-query.ts'
 
 interface OrderRowsProps {
   page: OrderPage
-  asked: OrdersAsked
+  asked: OrdersQuery
   /** Whether the orders are those stored on this device, because the server does not respond. */
   fromDevice: boolean
   /** Whether a newer reply is loading. */
@@ -60,7 +60,7 @@ const frame = css({ minWidth: '0', '&[aria-busy=true] > :is(ul, table)': { opaci
 const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
 
 /** An empty list of orders: the reason, and next steps. */
-function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPage; asked: OrdersAsked }) {
+function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPage; asked: OrdersQuery }) {
   const { tab, text } = asked
   const way =
     total > 0

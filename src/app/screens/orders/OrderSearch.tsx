@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { go } from '#app/hooks/navigation.ts'
-import type { OrdersAsked } from '#app/state/orders/order-filter.ts'
+import type { OrdersQuery } from '#app/state/orders/order-filter.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
@@ -9,7 +9,7 @@ import { button, field } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 
 /** A search box for orders: by number, part or job. An empty text shows all orders. */
-export function OrderSearch({ asked }: { asked: OrdersAsked }) {
+export function OrderSearch({ asked }: { asked: OrdersQuery }) {
   const { t } = useLingui()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

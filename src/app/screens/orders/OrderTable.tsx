@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { useReorder } from '#app/hooks/use-reorder.ts'
-import { number as figure, pastDay } from '#app/i18n/format.ts'
+import { formatNumber as figure, pastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { rowFacts } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { partTable } from '#styled/recipes'
-import { OrderFor, OrderLink, OrderNotes } from './OrderFacts.tsx'
+import { OrderLink, OrderNotes, OrderReferences } from './OrderFacts.tsx'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 
 /** The orders on wide screens: one line per order. Arrow keys move between rows. */
@@ -61,7 +61,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
       </th>
       <td className={look.cell}>{pastDay(placedAt)}</td>
       <td className={look.cell}>
-        <OrderFor order={order} />
+        <OrderReferences order={order} />
       </td>
       <td className={look.figures}>{figure(lines)}</td>
       <td className={look.figures}>

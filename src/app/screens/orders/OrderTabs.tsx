@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
+import type { OrderPage, OrdersQuery } from '#app/state/orders/order-filter.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { OrderTab } from '#contract/order-states.ts'
 import { css } from '#styled/css'
@@ -9,7 +9,7 @@ import { chip } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 
 interface OrderTabsProps {
-  asked: OrdersAsked
+  asked: OrdersQuery
   /** The number of orders per tab; null before the first reply. */
   counts: OrderPage['counts'] | null
 }

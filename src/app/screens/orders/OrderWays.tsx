@@ -11,7 +11,7 @@ import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
 import type { OrderRow } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
-import { nextWay, type OrderWay, otherWays } from './next-way.ts'
+import { mainAction, type OrderAction, otherActions } from './next-way.ts'
 
 interface OrderWaysProps {
   order: OrderRow
@@ -22,9 +22,9 @@ interface OrderWaysProps {
 /** The actions for an order: the most important one visible, the others in a menu. Their accessible names include the order number. */
 export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
   const { t } = useLingui()
-  const next = nextWay(order)
+  const next = mainAction(order)
   const busy = reordering.type === 'busy'
-  const way = (is: OrderWay, look: string, inMenu: boolean) =>
+  const way = (is: OrderAction, look: string, inMenu: boolean) =>
     is === 'again' ? (
       <button
         key={is}
@@ -46,7 +46,7 @@ export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
   return (
     <div className={frame}>
       {way(next, button({ size: 'sm' }), false)}
-      <MoreMenu label={t`More for ${order.number}`}>{otherWays(order).map((is) => way(is, menuItem, true))}</MoreMenu>
+      <MoreMenu label={t`More for ${order.number}`}>{otherActions(order).map((is) => way(is, menuItem, true))}</MoreMenu>
     </div>
   )
 }
@@ -72,7 +72,7 @@ export const ReorderAnswer = ({ now }: { now: Reordering }) => (
 )
 
 /** The link of each action; a reorder has none. Used units and returned parts have separate links. */
-const hrefs: Record<Exclude<OrderWay, 'again'>, (order: OrderRow) => string> = {
+const hrefs: Record<Exclude<OrderAction, 'again'>, (order: OrderRow) => string> = {
   pay: ({ id }) => orderHref(id),
   track: ({ id }) => orderHref(id),
   'old-unit': ({ id }) => returnHref(id, 'old-unit'),
@@ -81,7 +81,7 @@ const hrefs: Record<Exclude<OrderWay, 'again'>, (order: OrderRow) => string> = {
   print: ({ id }) => printHref(id),
 }
 
-const words: Record<OrderWay, ReactNode> = {
+const words: Record<OrderAction, ReactNode> = {
   pay: <Trans>Pay</Trans>,
   track: <Trans>Track</Trans>,
   'old-unit': <Trans>Send the old unit</Trans>,
@@ -90,7 +90,7 @@ const words: Record<OrderWay, ReactNode> = {
   open: <Trans>Open</Trans>,
   print: <Trans>Print</Trans>,
 }
-const icons: Record<OrderWay, IconName> = {
+const icons: Record<OrderAction, IconName> = {
   pay: 'arrow-right',
   track: 'arrow-right',
   'old-unit': 'arrow-right',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useAgeHeld } from '#app/hooks/use-age-held.ts'
+import { useReportAge } from '#app/hooks/use-age-held.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askOrders } from '#app/state/orders/orders.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
@@ -26,7 +26,7 @@ export default function OrdersScreen() {
   const asked = readOrdersQuery(useSearch())
   const { tab, text, pageNo } = asked
   const { shown, again } = useAnswer(useCallback(() => askOrders({ tab, text, pageNo }), [tab, text, pageNo]))
-  useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
+  useReportAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <AccountFrame current="orders">
       <div className={frame}>

@@ -17,7 +17,7 @@ import { LivePart } from './LivePart.tsx'
 import { Pieces } from './Pieces.tsx'
 
 /** For each page, those of its parts that do not come from the server. They are shown even if the page's text is not available. */
-const withoutText: Partial<Record<string, readonly string[]>> = {
+const partsWithoutText: Partial<Record<string, readonly string[]>> = {
   contact: ['contact-facts', 'ask-counter'],
   offline: ['ready-here', 'install-ways', 'kept-here'],
 }
@@ -68,7 +68,7 @@ const PageAbsent = ({ slug, again }: { slug: string; again: () => Promise<void> 
     openOnce
     again={again}
   >
-    {withoutText[slug]?.map((name) => (
+    {partsWithoutText[slug]?.map((name) => (
       <LivePart key={name} name={name} />
     ))}
   </Absent>

@@ -26,7 +26,7 @@ function Element({ of }: { of: PieceElement }): ReactNode {
     )
   switch (of.type) {
     case 'a':
-      return <Way to={of.to ?? ''}>{<Pieces of={of.in} />}</Way>
+      return <ContentLink to={of.to ?? ''}>{<Pieces of={of.in} />}</ContentLink>
     case 'fold':
       return (
         <Disclosure title={of.of}>
@@ -60,7 +60,7 @@ function Element({ of }: { of: PieceElement }): ReactNode {
 }
 
 /** A link in a content page's text. If its target is not allowed, only the text is shown (section 5 of the specification). */
-function Way({ to, children }: { to: string; children: ReactNode }) {
+function ContentLink({ to, children }: { to: string; children: ReactNode }) {
   const where = destination(to, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return children
   if (where.type === 'inside') return <Link to={where.href}>{children}</Link>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import type { FittingNotes } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { spec } from '#styled/recipes'
@@ -20,7 +20,7 @@ export function Fitting({ fitting }: { fitting: FittingNotes | null | undefined 
           {fitting.torques.map(({ what, nm }) => (
             <div key={what} className={look.line}>
               <dt className={look.label}>{what}</dt>
-              <dd className={look.value}>{number(nm)} Nm</dd>
+              <dd className={look.value}>{formatNumber(nm)} Nm</dd>
             </div>
           ))}
         </dl>

@@ -9,7 +9,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import type { AppError } from '#contract/errors.ts'
 import { heading } from '#styled/recipes'
-import { inLists } from './in-lists.ts'
+import { listSearchInput } from './in-lists.ts'
 import { PartInCart } from './PartInCart.tsx'
 import { PartKnown } from './PartKnown.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
@@ -31,7 +31,7 @@ const Title = ({ mcode }: PartAbsentProps) => (
  * actions. It never claims that the part does not exist.
  */
 export function PartAbsent({ mcode }: PartAbsentProps) {
-  const found = useResource(catalogue.aggregationSearch, inLists(mcode))
+  const found = useResource(catalogue.aggregationSearch, listSearchInput(mcode))
   const again = () => askAgain(mcode)
   if (found.status === 'loading') return <PartSkeleton mcode={mcode} />
   const card = found.status === 'ready' ? found.value.records.find((one) => one.mcode === mcode) : undefined

@@ -15,7 +15,7 @@ import { button } from '#styled/recipes'
 
 /** What a line in the cart or in the guest's list says about a part whose page is not on this device. */
 export function PartInCart({ mcode }: { mcode: string }) {
-  const kept = useKeptLine(mcode)
+  const kept = useCartLine(mcode)
   if (kept === null) return null
   const { product, price, coreCharge, qty, asOf } = kept
   return (
@@ -55,7 +55,7 @@ export function PartInCart({ mcode }: { mcode: string }) {
 }
 
 /** Returns the part's line in the cart or guest's list with the time of its price, ISO 8601; null if unknown. */
-function useKeptLine(mcode: string) {
+function useCartLine(mcode: string) {
   const cart = useCart()
   const { rows, tabRows } = useGuestList()
   const guest = useFacts(session).now.type === 'guest'

@@ -5,7 +5,7 @@ import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { age } from '#app/ui/age.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
@@ -36,7 +36,7 @@ export function PartKnown({ card, again }: PartKnownProps) {
 function WithoutDetails({ again }: Pick<PartKnownProps, 'again'>) {
   const { i18n } = useLingui()
   const asOf = useAsOf() ?? null
-  const when = asOf === null || agedAt(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
+  const when = asOf === null || ageOfData(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
   return (
     <div className={note}>
       <p className={sentence}>

@@ -10,7 +10,7 @@ import { Pending } from '#app/ui/Pending.tsx'
 import type { LoadName } from '#contract/loads/load.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { inLists } from './in-lists.ts'
+import { listSearchInput } from './in-lists.ts'
 import { PartPage } from './PartPage.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
 
@@ -25,7 +25,7 @@ const PartFailed = lazyComponent(
 )
 
 /** How long to wait for this device's data of a part. */
-const MAX_KEPT_MS = 300
+const MAX_DEVICE_WAIT_MS = 300
 
 /** `/prod/m/{mcode}`: one part. A page that was opened once also works offline; otherwise the screen says that it is missing. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
@@ -46,7 +46,7 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     if (!isWaiting || network.up) return
     // The lists are asked in parallel after a delay, because a dead network may take the whole timeout, and the offline page should not
     // wait for a second one.
-    const asked = setTimeout(() => void catalogue.aggregationSearch.load(inLists(mcode)), MAX_KEPT_MS)
+    const asked = setTimeout(() => void catalogue.aggregationSearch.load(listSearchInput(mcode)), MAX_DEVICE_WAIT_MS)
     return () => clearTimeout(asked)
   }, [isWaiting, mcode])
 

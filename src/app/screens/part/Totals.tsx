@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import type { Priced } from '#contract/pricing.ts'
@@ -28,7 +28,7 @@ export function Totals({ part, priced }: TotalsProps) {
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
   useClock()
   // A reply that is old or stored on the device confirms nothing.
-  const ofNow = asked.status === 'ready' && agedAt(asked.asOf).type === 'now' && asked.from !== 'device'
+  const ofNow = asked.status === 'ready' && ageOfData(asked.asOf).type === 'now' && asked.from !== 'device'
   const confirmed = ofNow && asked.value.quantity === priced.qty ? asked.value : null
   const total = confirmed ? centsOf(confirmed.total) : priced.total
   return (

@@ -54,13 +54,13 @@ export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[
   return sorted
 }
 
-const covers = (fit: Fitment, year: number) => (fit.yearFrom ?? 0) <= year && year <= (fit.yearTo ?? 9999)
+const coversYear = (fit: Fitment, year: number) => (fit.yearFrom ?? 0) <= year && year <= (fit.yearTo ?? 9999)
 
 /** Returns the fitments that match every typed word. A word of four digits also matches a year within the range. */
 export function filterFitments(fitments: readonly Fitment[], text: string): Fitment[] {
   const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return fitments.filter((fit) => {
     const line = `${fit.application} ${fit.brand} ${fit.model} ${fit.engine} ${fit.note ?? ''}`.toLocaleLowerCase('en')
-    return words.every((word) => line.includes(word) || (/^(19|20)\d\d$/.test(word) && covers(fit, Number(word))))
+    return words.every((word) => line.includes(word) || (/^(19|20)\d\d$/.test(word) && coversYear(fit, Number(word))))
   })
 }

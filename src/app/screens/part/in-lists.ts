@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/calls.ts'
  * How many results of the search are read. The part is among the first results for its own code. Reading more would make the data older,
  * because it counts as old as its oldest part.
  */
-const LOOKED_AT = 4
+const MAX_RESULTS = 4
 
 /** Returns the input of the search that finds a part's data in lists. */
-export const inLists = (mcode: string): InputOf<'aggregationSearch'> => ({ searchStr: mcode, pageSize: LOOKED_AT })
+export const listSearchInput = (mcode: string): InputOf<'aggregationSearch'> => ({ searchStr: mcode, pageSize: MAX_RESULTS })

@@ -2,8 +2,8 @@ import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 import { isAttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 
-export type Known = Pick<PartDetail, 'attributes' | 'own'>
+export type AttributeSource = Pick<PartDetail, 'attributes' | 'own'>
 
 /** Returns the keys of those attributes of a part that this app knows or that come with labels, in the server's order. */
-export const knownKeys = ({ attributes, own }: Known): ShownKey[] =>
+export const knownKeys = ({ attributes, own }: AttributeSource): ShownKey[] =>
   Object.keys(attributes).filter((key): key is ShownKey => attributes[key] !== '' && (isAttributeKey(key) || own?.[key] !== undefined))

@@ -1,7 +1,7 @@
 import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 import { attributes as attributeTable, isAttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
-import { type Known, knownKeys } from './known-keys.ts'
+import { type AttributeSource, knownKeys } from './known-keys.ts'
 
 const specGroupNames = ['electrical', 'mechanical', 'mounting', 'connection', 'service', 'supply', 'own'] as const
 export type SpecGroupName = (typeof specGroupNames)[number]
@@ -14,7 +14,7 @@ export interface SpecGroup {
 const groupOf = (key: ShownKey): SpecGroupName => (isAttributeKey(key) ? attributeTable[key].group : 'own')
 
 /** Returns a part's attributes by group, in a fixed order. Empty groups are omitted. */
-export function specGroups(part: Known): SpecGroup[] {
+export function specGroups(part: AttributeSource): SpecGroup[] {
   const keys = knownKeys(part)
   return specGroupNames
     .map((name) => ({ name, keys: keys.filter((key) => groupOf(key) === name) }))

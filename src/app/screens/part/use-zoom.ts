@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { heldZoom, MIN_ZOOM, scrollAfterZoom, spread } from './zoom.ts'
+import { fingerDistance, limitZoom, MIN_ZOOM, scrollAfterZoom } from './zoom.ts'
 
 interface View {
   zoom: number
@@ -8,20 +8,20 @@ interface View {
   top: number
 }
 
-const WHOLE: View = { zoom: MIN_ZOOM, left: 0, top: 0 }
+const FULL_VIEW: View = { zoom: MIN_ZOOM, left: 0, top: 0 }
 /** How much one pixel of wheel movement zooms. */
 const WHEEL_RATE = 0.0016
 
 /** Manages the zoom of a picture that can be scrolled. Another picture resets the zoom. The point under the pointer stays in place. */
 export function useZoom(drawing: string) {
-  const [view, setView] = useState<View & { drawing: string }>({ ...WHOLE, drawing })
+  const [view, setView] = useState<View & { drawing: string }>({ ...FULL_VIEW, drawing })
   const box = useRef<HTMLElement | null>(null)
-  if (view.drawing !== drawing) setView({ ...WHOLE, drawing })
+  if (view.drawing !== drawing) setView({ ...FULL_VIEW, drawing })
 
   const zoomAt = useCallback((factor: number, x?: number, y?: number) => {
     setView((before) => {
       const place = box.current
-      const zoom = heldZoom(before.zoom * factor)
+      const zoom = limitZoom(before.zoom * factor)
       if (!place || zoom === before.zoom) return before
       const left = scrollAfterZoom(place.scrollLeft, x ?? place.clientWidth / 2, before.zoom, zoom)
       const top = scrollAfterZoom(place.scrollTop, y ?? place.clientHeight / 2, before.zoom, zoom)
@@ -54,7 +54,7 @@ export function useZoom(drawing: string) {
           return
         }
         event.preventDefault()
-        const now = spread({ x: one.clientX, y: one.clientY }, { x: two.clientX, y: two.clientY })
+        const now = fingerDistance({ x: one.clientX, y: one.clientY }, { x: two.clientX, y: two.clientY })
         if (fingers > 0) zoomAt(now / fingers, ...inside((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2))
         fingers = now
       }
@@ -77,7 +77,7 @@ export function useZoom(drawing: string) {
   return {
     zoom: view.zoom,
     zoomBy: (factor: number) => zoomAt(factor),
-    reset: () => setView({ ...WHOLE, drawing }),
+    reset: () => setView({ ...FULL_VIEW, drawing }),
     scrollBy: (left: number, top: number) => box.current?.scrollBy({ left, top }),
     viewport,
   }

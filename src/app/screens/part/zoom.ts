@@ -3,7 +3,7 @@ export const MAX_ZOOM = 8
 export const ZOOM_STEP = 1.5
 
 /** Returns a zoom factor within its limits. */
-export const heldZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)
+export const limitZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)
 
 /**
  * Returns the scroll position that keeps the point under the pointer in place when the zoom changes. All values are pixels of the visible
@@ -18,4 +18,4 @@ interface Point {
 }
 
 /** Returns the distance between two fingers. */
-export const spread = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const fingerDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

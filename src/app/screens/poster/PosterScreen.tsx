@@ -17,7 +17,7 @@ import { partPoster, shopPoster } from './poster-words.ts'
 
 /** `/marketing/poster`: a picture with a QR code, of the shop, or with `?mcode=` of a part. It is drawn on the device. */
 export default function PosterScreen({ params: { mcode } }: { params: ParamsOf<'poster'> }) {
-  return mcode === undefined ? <OfShop /> : <OfPart mcode={mcode} />
+  return mcode === undefined ? <OfShop /> : <PartPosterView mcode={mcode} />
 }
 
 function OfShop() {
@@ -29,21 +29,21 @@ function OfShop() {
   )
 }
 
-function OfPart({ mcode }: { mcode: Mcode }) {
+function PartPosterView({ mcode }: { mcode: Mcode }) {
   const { t } = useLingui()
   const shown = useLoad(posterLoad(mcode))
   useTitle(t`Poster of ${mcode}`)
   return (
     <FormPage wide title={<Trans>Poster of {mcode}</Trans>}>
       <Pending of={shown} skeleton={<div className={place} />} absent={() => <PartAbsent mcode={mcode} />}>
-        {(part) => <OfKnown part={part} />}
+        {(part) => <LoadedPartPoster part={part} />}
       </Pending>
     </FormPage>
   )
 }
 
 /** The poster of a part. Its price has the date of the data. */
-function OfKnown({ part }: { part: PartDetail }) {
+function LoadedPartPoster({ part }: { part: PartDetail }) {
   const { mcode, mainImageUrl } = part
   return <PosterOf poster={partPoster(part, tenant(), useAsOf())} picture={mainImageUrl} file={`poster-${mcode}`} mcode={mcode} />
 }

@@ -4,7 +4,7 @@ export interface Line {
   y: number
   size: number
   /** The greatest width of a line in pixels. */
-  room: number
+  maxWidth: number
   colour: string
   bold?: boolean
   numbers?: boolean
@@ -28,19 +28,19 @@ export function writeLine(pen: Pen, text: string, line: Line): void {
   pen.fillStyle = line.colour
   pen.font = fontOf(line.size, line)
   const wide = pen.measureText(text).width
-  const size = Math.max(line.size * 0.55, Math.min(line.size, (line.size * line.room) / Math.max(1, wide)))
+  const size = Math.max(line.size * 0.55, Math.min(line.size, (line.size * line.maxWidth) / Math.max(1, wide)))
   pen.font = fontOf(size, line)
-  pen.fillText(shortened(pen, text, line.room), line.x, line.y)
+  pen.fillText(shortened(pen, text, line.maxWidth), line.x, line.y)
 }
 
 /** Writes a text in at most `most` lines. Returns the baseline of the next line. */
 export function writeLines(pen: Pen, text: string, line: Line, most: number): number {
   pen.fillStyle = line.colour
   pen.font = fontOf(line.size, line)
-  const lines = broken(text, line.room, most, (piece) => pen.measureText(piece).width)
+  const lines = breakIntoLines(text, line.maxWidth, most, (piece) => pen.measureText(piece).width)
   const step = line.size * 1.25
   lines.forEach((piece, at) => {
-    pen.fillText(shortened(pen, piece, line.room), line.x, line.y + at * step)
+    pen.fillText(shortened(pen, piece, line.maxWidth), line.x, line.y + at * step)
   })
   return line.y + lines.length * step
 }
@@ -53,7 +53,7 @@ function shortened(pen: Pen, text: string, room: number): string {
 }
 
 /** Breaks a text between words into lines that fit. The last line contains the rest. */
-export function broken(text: string, room: number, most: number, widthOf: (text: string) => number): string[] {
+export function breakIntoLines(text: string, room: number, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)

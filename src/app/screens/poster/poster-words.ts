@@ -12,7 +12,7 @@ import type { Poster } from './poster.ts'
 /** Returns the URL for a poster's QR code: the page in the current language. */
 const linkTo = (path: string) => new URL(localePath(path, i18n.locale, locales), pageAddress()).href
 
-const shopsOwn = ({ name, accent, phone, address }: TenantConfig) => ({
+const shopTexts = ({ name, accent, phone, address }: TenantConfig) => ({
   shop: name,
   colour: accent.light,
   onColour: accent.onLight,
@@ -20,7 +20,7 @@ const shopsOwn = ({ name, accent, phone, address }: TenantConfig) => ({
 })
 
 export const shopPoster = (shop: TenantConfig): Poster => ({
-  ...shopsOwn(shop),
+  ...shopTexts(shop),
   title: shop.name,
   isNumber: false,
   words: shop.tagline,
@@ -40,7 +40,7 @@ export function partPoster(part: PartDetail, shop: TenantConfig, asOf: string | 
   const day = priceDay(asOf)
   const core = coreCharge > 0 ? i18n._(msg`+ ${{ core: money(coreCharge) }} core charge`) : ''
   return {
-    ...shopsOwn(shop),
+    ...shopTexts(shop),
     title: mcode,
     isNumber: true,
     words: name,

@@ -2,9 +2,9 @@ import { qrCode } from '#app/ui/paper/qr-code.ts'
 import { writeLine, writeLines } from './canvas-text.ts'
 import { type Poster, type PosterForm, type PosterPictures, posterForms, shortAddress } from './poster.ts'
 
-const ink = '#12171c'
-const quiet = '#48525b'
-const paper = '#ffffff'
+const textColour = '#12171c'
+const mutedColour = '#48525b'
+const backgroundColour = '#ffffff'
 
 type Pen = CanvasRenderingContext2D
 interface Box {
@@ -23,62 +23,75 @@ export function renderPoster(canvas: HTMLCanvasElement, form: PosterForm, poster
   if (pen === null) return
   pen.textBaseline = 'alphabetic'
   pen.imageSmoothingQuality = 'high'
-  pen.fillStyle = paper
+  pen.fillStyle = backgroundColour
   pen.fillRect(0, 0, width, height)
   // All sizes are hundredths of the width, so that both formats have the same design.
   const u = width / 100
   const edge = 6 * u
   const band = 13 * u
-  head(pen, poster, pictures.logo, { x: 0, y: 0, width, height: band })
+  drawHead(pen, poster, pictures.logo, { x: 0, y: 0, width, height: band })
   const code = 27 * u
   const foot = height - edge - code
   const text = poster.price === null ? 23 * u : 30 * u
   const words = foot - 3 * u - text
   const body = { x: edge, y: band + 4 * u, width: width - 2 * edge, height: words - 4 * u - (band + 4 * u) }
-  if (pictures.part !== null) place(pen, pictures.part, body)
-  facts(pen, poster, { x: edge, y: words, width: width - 2 * edge, height: text }, u)
+  if (pictures.part !== null) drawPicture(pen, pictures.part, body)
+  drawTexts(pen, poster, { x: edge, y: words, width: width - 2 * edge, height: text }, u)
   pen.fillStyle = poster.colour
   pen.fillRect(edge, foot - 2 * u, width - 2 * edge, 0.5 * u)
-  qr(pen, poster.url, { x: width - edge - code, y: foot, width: code, height: code })
+  drawQrCode(pen, poster.url, { x: width - edge - code, y: foot, width: code, height: code })
   const room = width - 2 * edge - code - 3 * u
-  const below = writeLines(pen, poster.scan, { x: edge, y: foot + 6 * u, size: 4.4 * u, room, colour: ink, bold: true }, 3)
-  writeLine(pen, shortAddress(poster.url), { x: edge, y: below + 1.5 * u, size: 3.1 * u, room, colour: quiet })
-  writeLines(pen, poster.contact, { x: edge, y: below + 6.2 * u, size: 3.1 * u, room, colour: quiet }, 2)
+  const below = writeLines(pen, poster.scan, { x: edge, y: foot + 6 * u, size: 4.4 * u, maxWidth: room, colour: textColour, bold: true }, 3)
+  writeLine(pen, shortAddress(poster.url), { x: edge, y: below + 1.5 * u, size: 3.1 * u, maxWidth: room, colour: mutedColour })
+  writeLines(pen, poster.contact, { x: edge, y: below + 6.2 * u, size: 3.1 * u, maxWidth: room, colour: mutedColour }, 2)
 }
 
-function head(pen: Pen, { shop, colour, onColour }: Poster, logo: HTMLImageElement | null, { width, height }: Box): void {
+function drawHead(pen: Pen, { shop, colour, onColour }: Poster, logo: HTMLImageElement | null, { width, height }: Box): void {
   pen.fillStyle = colour
   pen.fillRect(0, 0, width, height)
   const edge = width * 0.06
   const mark = height * 0.58
-  if (logo !== null) place(pen, logo, { x: edge, y: (height - mark) / 2, width: mark, height: mark })
+  if (logo !== null) drawPicture(pen, logo, { x: edge, y: (height - mark) / 2, width: mark, height: mark })
   const x = logo === null ? edge : edge + mark + height * 0.22
-  writeLine(pen, shop, { x, y: height * 0.64, size: height * 0.42, room: width - x - edge, colour: onColour, bold: true })
+  writeLine(pen, shop, { x, y: height * 0.64, size: height * 0.42, maxWidth: width - x - edge, colour: onColour, bold: true })
 }
 
 /** Draws the texts of a poster: number or name, description, price. The price is at the bottom of its block. */
-function facts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number): void {
-  writeLine(pen, poster.title, { x, y: y + 6.4 * u, size: 8.4 * u, room: width, colour: ink, bold: true, numbers: poster.isNumber })
-  let next = writeLines(pen, poster.words, { x, y: y + 11.6 * u, size: 4.2 * u, room: width, colour: ink }, poster.price === null ? 2 : 1)
+function drawTexts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number): void {
+  writeLine(pen, poster.title, {
+    x,
+    y: y + 6.4 * u,
+    size: 8.4 * u,
+    maxWidth: width,
+    colour: textColour,
+    bold: true,
+    numbers: poster.isNumber,
+  })
+  let next = writeLines(
+    pen,
+    poster.words,
+    { x, y: y + 11.6 * u, size: 4.2 * u, maxWidth: width, colour: textColour },
+    poster.price === null ? 2 : 1,
+  )
   for (const fact of poster.facts) {
-    writeLine(pen, fact, { x, y: next, size: 3.4 * u, room: width, colour: quiet })
+    writeLine(pen, fact, { x, y: next, size: 3.4 * u, maxWidth: width, colour: mutedColour })
     next += 4.6 * u
   }
   if (poster.price === null) return
-  const line = { y: y + height, colour: ink }
-  writeLine(pen, poster.price, { ...line, x, size: 7 * u, room: width * 0.5, bold: true })
+  const line = { y: y + height, colour: textColour }
+  writeLine(pen, poster.price, { ...line, x, size: 7 * u, maxWidth: width * 0.5, bold: true })
   pen.font = pen.font.replace(/[\d.]+px/, `${7 * u}px`)
   const after = x + pen.measureText(poster.price).width + 2.5 * u
-  writeLine(pen, poster.priceNote, { ...line, x: after, size: 3.2 * u, room: x + width - after, colour: quiet })
+  writeLine(pen, poster.priceNote, { ...line, x: after, size: 3.2 * u, maxWidth: x + width - after, colour: mutedColour })
 }
 
-function qr(pen: Pen, url: string, { x, y, width }: Box): void {
+function drawQrCode(pen: Pen, url: string, { x, y, width }: Box): void {
   const { size, runs } = qrCode(url)
   // The QR code's squares (modules) are whole pixels wide, so that none has a grey edge. The remaining space becomes the code's white
   // border.
   const module = Math.floor(width / size)
   const shift = Math.floor((width - module * size) / 2)
-  pen.fillStyle = paper
+  pen.fillStyle = backgroundColour
   pen.fillRect(x, y, width, width)
   pen.fillStyle = '#000000'
   for (const run of runs)
@@ -86,7 +99,7 @@ function qr(pen: Pen, url: string, { x, y, width }: Box): void {
 }
 
 /** Draws a picture in the middle of its box, scaled to fit. */
-function place(pen: Pen, image: HTMLImageElement, box: Box): void {
+function drawPicture(pen: Pen, image: HTMLImageElement, box: Box): void {
   const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
   pen.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)

@@ -101,7 +101,7 @@ const block = 'paper-waits-block'
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
 
 /** Resolves when the content is laid out, fonts are loaded, and everything was painted. On a hidden page this waits until it is visible. */
-async function drawn(): Promise<void> {
+async function whenPainted(): Promise<void> {
   await nextFrame()
   await document.fonts.ready
   await nextFrame()
@@ -113,7 +113,7 @@ function usePrintOnce(key: string | null): void {
   useEffect(() => {
     if (key === null || printed.current === key) return
     let left = false
-    void drawn().then(() => {
+    void whenPainted().then(() => {
       if (left || printed.current === key) return
       printed.current = key
       window.print()

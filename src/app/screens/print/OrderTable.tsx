@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { byJob, isInGroups, namesJobs } from '#contract/jobs/by-job.ts'
 import type { Order } from '#contract/order.ts'
@@ -46,7 +46,7 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
         {namesJobs(lines) ? <JobRow job={job} columns={5} goods={prices ? goods : null} /> : null}
         {its.map((line) => (
           <tr key={line.id} className={foldedRow}>
-            <td className={cx(cell, place)}>{placeOf(lines, line.id)}</td>
+            <td className={cx(cell, place)}>{lineNumberOf(lines, line.id)}</td>
             <th scope="row" className={cx(cell, digits)}>
               {line.id}
             </th>
@@ -60,8 +60,8 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
               />
             </td>
             <td className={figure}>
-              {number(line.qty)}
-              <span className={times}> ×</span>
+              {formatNumber(line.qty)}
+              <span className={timesSign}> ×</span>
             </td>
             {prices ? (
               <>
@@ -81,9 +81,9 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
 )
 
 /** Returns the number of a line. A line for several jobs is listed under each of them with the same number. */
-const placeOf = (lines: Order['lines'], id: string) => lines.findIndex((line) => line.id === id) + 1
+const lineNumberOf = (lines: Order['lines'], id: string) => lines.findIndex((line) => line.id === id) + 1
 
 const place = 'paper-place'
 const words = 'paper-words'
 /** The class of the multiplication sign, which is between quantity and price on narrow screens. */
-const times = 'paper-times'
+const timesSign = 'paper-times'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Paper } from '#app/state/orders/paper.ts'
 import { type SheetKind, sheetType } from '#app/ui/order/order-hrefs.ts'
 import { Barcode } from '#app/ui/paper/Barcode.tsx'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import type { Order } from '#contract/order.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { Parties } from './Parties.tsx'
@@ -46,7 +46,7 @@ export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) 
 /** The date of an order that is stored on this device. Not its age, because "3 hours ago" would soon be wrong on paper. */
 function FromDevice({ at }: { at: string | null }) {
   const { i18n } = useLingui()
-  const aged = agedAt(at)
+  const aged = ageOfData(at)
   if (aged.type === 'now') return null
   if (at === null || aged.type === 'undated')
     return (

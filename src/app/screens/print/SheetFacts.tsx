@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { number, weight } from '#app/i18n/format.ts'
+import { formatNumber, weight } from '#app/i18n/format.ts'
 import { fullDay } from '#app/ui/full-day.ts'
 import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
@@ -24,7 +24,7 @@ export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
       {jobName === '' ? null : <Fact of={<Trans>Job</Trans>}>{jobName}</Fact>}
       <Fact of={<Trans>Delivery</Trans>}>{delivery.name}</Fact>
       {kind === 'prices' ? <Fact of={<Trans>Payment</Trans>}>{money.name}</Fact> : null}
-      <Fact of={<Trans>Pieces</Trans>}>{number(pieces)}</Fact>
+      <Fact of={<Trans>Pieces</Trans>}>{formatNumber(pieces)}</Fact>
       {weightKg > 0 ? <Fact of={<Trans>Weight</Trans>}>{weight(weightKg)}</Fact> : null}
       {shipments.map(({ carrier, tracking }) =>
         tracking === '' ? null : (

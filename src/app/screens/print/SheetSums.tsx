@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { translate } from '#app/i18n/language.ts'
 import { fullDay } from '#app/ui/full-day.ts'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
-import { givenBack } from '#app/ui/order/given-back.ts'
+import { refundedUsd } from '#app/ui/order/given-back.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { cx } from '#styled/css'
@@ -12,7 +12,7 @@ import { cx } from '#styled/css'
 export function SheetSums({ order: { sums, discounts, money } }: { order: Order }) {
   const { i18n } = useLingui()
   const { goods, discount, shipping, tax, taxName, coreCharges, total } = sums
-  const back = givenBack(money)
+  const back = refundedUsd(money)
   return (
     <div className={frame}>
       <div className={hints}>

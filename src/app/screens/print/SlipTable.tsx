@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import { byJob, isInGroups, namesJobs } from '#contract/jobs/by-job.ts'
 import { sharesAt } from '#contract/jobs/shares.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
@@ -71,7 +71,7 @@ function SlipRow({ line, whole, sent, again }: SlipRowProps) {
   return (
     <tr className={foldedRow}>
       <td className={cell}>{line.qty === 0 ? null : <span className={box} role="img" aria-label={t`To tick`} />}</td>
-      <td className={cx(cell, pieces)}>{number(line.qty)}</td>
+      <td className={cx(cell, pieces)}>{formatNumber(line.qty)}</td>
       <th scope="row" className={cx(cell, spaced, digits)}>
         {line.id}
       </th>

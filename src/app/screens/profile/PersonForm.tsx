@@ -62,16 +62,16 @@ export function PersonForm({ user }: { user: UserInfo }) {
 }
 
 /** The languages in which we write e-mails, each by its own name. They are the shop's languages. */
-const WRITTEN = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))
+const MAIL_LANGUAGES = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))
 
-const primary = (tag: string) => tag.split('-')[0]
+const languageOnly = (tag: string) => tag.split('-')[0]
 
 /**
  * Returns the selectable languages. A stored tag with a region counts as its language, `de-AT` as German. A stored language that the shop
  * does not have is also listed, so that saving does not change it.
  */
 function languagesFor(stored: string): { tag: string; name: string }[] {
-  if (WRITTEN.some(({ tag }) => primary(tag) === primary(stored)))
-    return WRITTEN.map(({ tag, name }) => ({ tag: primary(tag) === primary(stored) ? stored : tag, name }))
-  return [...WRITTEN, { tag: stored, name: languageName(stored) }]
+  if (MAIL_LANGUAGES.some(({ tag }) => languageOnly(tag) === languageOnly(stored)))
+    return MAIL_LANGUAGES.map(({ tag, name }) => ({ tag: languageOnly(tag) === languageOnly(stored) ? stored : tag, name }))
+  return [...MAIL_LANGUAGES, { tag: stored, name: languageName(stored) }]
 }

@@ -111,7 +111,7 @@ const Messages = () => (
   </Part>
 )
 
-const five = [1, 2, 3, 4, 5]
+const placeholderIndexes = [1, 2, 3, 4, 5]
 
 /** The placeholder of the profile: user, then fields. */
 const ProfileSkeleton = () => (
@@ -121,7 +121,7 @@ const ProfileSkeleton = () => (
     </div>
     <div className={profileColumns}>
       <div className={fields}>
-        {five.map((row) => (
+        {placeholderIndexes.map((row) => (
           <div key={row} className={one}>
             <TextBars lines={1} from={row + 2} />
             <div className={field()} />

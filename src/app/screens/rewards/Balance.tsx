@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { day, number } from '#app/i18n/format.ts'
+import { day, formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -23,7 +23,7 @@ export function Balance({ state }: { state: RewardState }) {
           <Trans>Your points</Trans>
         </h2>
         <p className={line}>
-          <b className={figure}>{number(balance)}</b>
+          <b className={figure}>{formatNumber(balance)}</b>
           {balance === 0 ? null : (
             <span className={value}>
               <Trans>
@@ -48,7 +48,7 @@ export function Balance({ state }: { state: RewardState }) {
         )}
         <ul>
           {ending.map(({ points, at }) => (
-            <Ending key={at} points={points} when={day(shopLastDay(at))} />
+            <ExpiringPoints key={at} points={points} when={day(shopLastDay(at))} />
           ))}
         </ul>
         <p className={ways}>
@@ -69,12 +69,12 @@ export function Balance({ state }: { state: RewardState }) {
           </Link>
         </p>
       </section>
-      <Standing state={state} />
+      <TierProgress state={state} />
     </div>
   )
 }
 
-const Ending = ({ points, when }: { points: number; when: string }) => (
+const ExpiringPoints = ({ points, when }: { points: number; when: string }) => (
   <li>
     <span className={mark({ tone: 'warn' })}>
       <Icon name="clock" size={16} />
@@ -84,9 +84,9 @@ const Ending = ({ points, when }: { points: number; when: string }) => (
 )
 
 /** The customer's tier (level), and how far it is to the next. */
-function Standing({ state: { tier, counted, next } }: { state: RewardState }) {
+function TierProgress({ state: { tier, counted, next } }: { state: RewardState }) {
   const name = translate(tierWords[tier])
-  const rate = (of: RewardState['tier']) => number(tierRules[of].pointsPer100Usd / 100)
+  const rate = (of: RewardState['tier']) => formatNumber(tierRules[of].pointsPer100Usd / 100)
   const [now, missing, months] = [rate(tier), next?.missing ?? 0, TIER_COUNTS_MONTHS]
   const [nextName, nextRate] = next === null ? ['', ''] : [translate(tierWords[next.tier]), rate(next.tier)]
   return (

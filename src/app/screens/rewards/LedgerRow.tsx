@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { day, number, pastDay } from '#app/i18n/format.ts'
+import { day, formatNumber, pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { signed } from '#app/ui/rewards/words.ts'
+import { formatSigned } from '#app/ui/rewards/words.ts'
 import { href } from '#contract/addresses.ts'
 import type { RewardLine } from '#contract/rewards/reward-calls.ts'
 import { css, cx } from '#styled/css'
@@ -23,7 +23,7 @@ const kinds: Record<RewardLine['kind'], string> = {
 }
 
 /** Returns the link of a change of points; null for changes that the shop made itself. */
-function wayOf({ kind, id }: RewardLine['about']): string | null {
+function changeHref({ kind, id }: RewardLine['about']): string | null {
   if (kind === 'order') return orderHref(id)
   if (kind === 'gift') return href('gift', { spuid: id })
   return kind === 'draw' ? href('lottery') : null
@@ -32,7 +32,7 @@ function wayOf({ kind, id }: RewardLine['about']): string | null {
 /** One change of points: what happened, date, points, and the points afterwards. */
 export function LedgerRow({ line }: { line: RewardLine }) {
   const { kind, points, at, balance, about, note, endsAt } = line
-  const to = wayOf(about)
+  const to = changeHref(about)
   const what = translate(kinds[kind])
   const name = about.name === '' ? what : about.name
   const good = points > 0 && endsAt !== '' && Date.parse(endsAt) > Date.now()
@@ -47,7 +47,7 @@ export function LedgerRow({ line }: { line: RewardLine }) {
           </Link>
         )}
       </span>
-      <b className={points < 0 ? figure : cx(figure, came)}>{signed(points)}</b>
+      <b className={points < 0 ? figure : cx(figure, came)}>{formatSigned(points)}</b>
       <span className={meta}>
         <Dotted>
           <span className={whole}>{kind === 'expired' ? pastDay(shopLastDay(at)) : pastDay(at)} </span>
@@ -61,7 +61,7 @@ export function LedgerRow({ line }: { line: RewardLine }) {
         </Dotted>
       </span>
       <span className={left}>
-        <Trans>{number(balance)} left</Trans>
+        <Trans>{formatNumber(balance)} left</Trans>
       </span>
     </li>
   )

@@ -26,7 +26,7 @@ export default function StockMailScreen() {
           <Trans>This link is not complete. Copy it again from the mail.</Trans>
         </p>
       ) : asked.has('end') ? (
-        <End link={key} isDone={asked.has('done')} />
+        <EndSubscription link={key} isDone={asked.has('done')} />
       ) : (
         <Confirm link={key} part={asked.get('part') ?? ''} />
       )}
@@ -76,7 +76,7 @@ function Confirm({ link: key, part }: { link: string; part: string }) {
   )
 }
 
-function End({ link: key, isDone }: { link: string; isDone: boolean }) {
+function EndSubscription({ link: key, isDone }: { link: string; isDone: boolean }) {
   const [done, setDone] = useState(isDone)
   const { form, failure, busy } = useForm({
     call: 'stockWatchEndAll',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useWithoutEndedPromotions } from '#app/hooks/catalogue/use-without-ended.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { dayHeading } from '#app/i18n/day-heading.ts'
 import { removeFromHistory } from '#app/state/views/changes.ts'
@@ -22,7 +22,7 @@ export function HistoryDay({ at, views, removing }: HistoryDayProps) {
   const { t } = useLingui()
   const id = useId()
   const day = dayHeading(at)
-  const now = useWithoutEnded(views)
+  const now = useWithoutEndedPromotions(views)
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
   const remove = (mcode: string) => (
     <button

@@ -36,7 +36,7 @@ function History() {
   const [typed, setTyped] = useState('')
   const [removing, setRemoving] = useState(false)
   const [most, setMost] = useState(SHOWN_FIRST)
-  const meant = typed === '' ? views : views.filter((view) => isMeant(view, typed))
+  const meant = typed === '' ? views : views.filter((view) => matchesTyped(view, typed))
   const shown = meant.slice(0, most)
   if (!known) return <div aria-busy="true" />
   return (
@@ -129,15 +129,15 @@ function byDay(views: readonly SeenPart[]): ViewedDay[] {
   return days
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[\s./-]/g, '')
+const comparableText = (text: string) => text.toLowerCase().replace(/[\s./-]/g, '')
 
 /** Whether every typed word is in a part's number, name, maker or attributes. Numbers match in any spelling. */
-function isMeant({ part }: SeenPart, typed: string): boolean {
+function matchesTyped({ part }: SeenPart, typed: string): boolean {
   const words = typed
     .split(/\s+/)
-    .map(plain)
+    .map(comparableText)
     .filter((word) => word !== '')
   const { mcode, name, producer, oeNumber, oeProducer, specName, backCategoryName } = part
-  const text = [mcode, name, producer, oeNumber, oeProducer, specName, backCategoryName].map((one) => plain(one ?? '')).join(' ')
+  const text = [mcode, name, producer, oeNumber, oeProducer, specName, backCategoryName].map((one) => comparableText(one ?? '')).join(' ')
   return words.every((word) => text.includes(word)) || text.includes(words.join(''))
 }

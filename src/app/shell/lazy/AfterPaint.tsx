@@ -1,4 +1,4 @@
-import { useKeptFocus } from '#app/hooks/use-kept-focus.ts'
+import { useFocusRestoration } from '#app/hooks/use-kept-focus.ts'
 import { CookieNotice } from '#app/shell/CookieNotice.tsx'
 import { Footer } from '#app/shell/Footer.tsx'
 import { Overlays } from '#app/shell/Overlays.tsx'
@@ -7,7 +7,7 @@ import { CartHover } from './CartHover.tsx'
 
 /** What the first screen does not show: the footer, and overlays that only appear sometimes. */
 function AfterPaint() {
-  useKeptFocus()
+  useFocusRestoration()
   return (
     <>
       <CookieNotice />

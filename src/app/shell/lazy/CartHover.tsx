@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { session } from '#app/state/session/session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
-import { mayOpen, opensFor } from './cart-panel-rules.ts'
+import { canHover, mayOpen } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
 const CartPanel = lazyComponent(
@@ -25,7 +25,7 @@ export function CartHover() {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const may = mayOpen(useFacts(session).now.type, useCartPieces() ?? 0)
-  const panelHere = useFetched(CartPanel, shown)
+  const panelHere = useIsLoaded(CartPanel, shown)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const place = useHydrated() ? document.getElementById('cart-panel') : null
@@ -41,7 +41,7 @@ export function CartHover() {
     }
     // The pointer was on the icon before the number of pieces was known.
     if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) setShown(true)
-    cartBox.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
+    cartBox.addEventListener('pointerenter', ({ pointerType }) => may && canHover(pointerType) && setShown(true), { signal })
     cartBox.addEventListener('pointerleave', shut, { signal })
     cartBox.addEventListener('focusout', focusLeft, { signal })
     return () => stop.abort()

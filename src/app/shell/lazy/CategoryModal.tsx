@@ -10,7 +10,7 @@ import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { button, heading, link, pageWidth } from '#styled/recipes'
 
-const shut = () => closeOverlay('category')
+const closeModal = () => closeOverlay('category')
 
 /**
  * The sub-categories of one top category as tiles (sections 2 and 4 of the specification). It closes when one is chosen, by the close icon,
@@ -26,11 +26,11 @@ export default function CategoryModal({ category }: { category: Category }) {
     frame.current?.focus({ preventScroll: true })
     const outside = (event: PointerEvent) => {
       if (!(event.target instanceof Element)) return
-      if (!frame.current?.contains(event.target) && event.target.closest('[data-category-title]') === null) shut()
+      if (!frame.current?.contains(event.target) && event.target.closest('[data-category-title]') === null) closeModal()
     }
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      shut()
+      closeModal()
       title?.focus()
     }
     addEventListener('pointerdown', outside)
@@ -47,17 +47,22 @@ export default function CategoryModal({ category }: { category: Category }) {
           <h2 id={titleId} className={heading({ level: 'section' })}>
             {backCategoryName}
           </h2>
-          <Link to={categoryHref(category)} className={link({ tall: true })} onClick={shut}>
+          <Link to={categoryHref(category)} className={link({ tall: true })} onClick={closeModal}>
             <Trans>All of {backCategoryName}</Trans>
           </Link>
-          <button type="button" className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`} aria-label={t`Close`} onClick={shut}>
+          <button
+            type="button"
+            className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`}
+            aria-label={t`Close`}
+            onClick={closeModal}
+          >
             <Icon name="close" />
           </button>
         </div>
         <ul className={tiles}>
           {inOrder(category.children).map((child) => (
             <li key={child.id}>
-              <Link to={categoryHref(child)} className={tile} onClick={shut}>
+              <Link to={categoryHref(child)} className={tile} onClick={closeModal}>
                 <Picture path={`/category/${child.icon}.svg`} alt="" width={56} height={42} eager />
                 {child.backCategoryName}
               </Link>

@@ -72,7 +72,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
               <Icon name="chevron-right" size={16} />
             </button>
           </section>
-          <AlsoHere onChoose={onClose} />
+          <WorkwearAndSaleLinks onChoose={onClose} />
           <Service onChoose={onClose} />
         </nav>
       </Deferred>
@@ -109,7 +109,7 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
 }
 
 /** Links to workwear and to reduced prices, which nothing else on the page leads to. */
-function AlsoHere({ onChoose }: { onChoose: () => void }) {
+function WorkwearAndSaleLinks({ onChoose }: { onChoose: () => void }) {
   const { i18n } = useLingui()
   const ways = [
     [routes.promotion.title, href('promotion')],

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect } from 'react'
-import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useWithoutEndedPromotions } from '#app/hooks/catalogue/use-without-ended.ts'
 import { SEARCH_LIST_ID, searchOptionId } from '#app/shell/search-focus.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import type { SearchOption, SuggestionList } from '#app/state/catalogue/search.ts'
@@ -23,12 +23,12 @@ interface SearchListProps {
 export default function SearchList({ box, options: found, at, shown, onChoose }: SearchListProps) {
   const { t } = useLingui()
   // The search box keeps its suggestions as long as its text is unchanged, so promotions in them may end.
-  const options = useWithoutEnded(found)
+  const options = useWithoutEndedPromotions(found)
   useEffect(() => {
     if (at >= 0) document.getElementById(searchOptionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])
   const { list } = box
-  const look = (index: number) => lookOf(options[index], options[index - 1])
+  const look = (index: number) => optionProps(options[index], options[index - 1])
   const nothing = list.type === 'found' && options.length === 0 && box.text.trim() !== ''
   const count = options.filter(({ type }) => type !== 'all').length
   const nothingSaid =
@@ -108,7 +108,7 @@ const isInner = (option: SearchOption, above: SearchOption | undefined): boolean
 type TextOption = Extract<SearchOption, { type: 'recent' | 'popular' }>
 const isText = (option: SearchOption): option is TextOption => option.type === 'recent' || option.type === 'popular'
 
-const lookOf = (option: SearchOption | undefined, above: SearchOption | undefined) => ({
+const optionProps = (option: SearchOption | undefined, above: SearchOption | undefined) => ({
   className: line,
   ...(option && isInner(option, above) && { 'data-inner': '' }),
   ...(option?.type === 'all' && { 'data-all': '' }),

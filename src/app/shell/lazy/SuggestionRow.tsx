@@ -37,18 +37,19 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
           <>
             {oeNumber === '' ? null : (
               <span className={first}>
-                <Marked text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
+                <HighlightedNumber text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} />{' '}
+                <span className={quiet}>{oeProducer}</span>
               </span>
             )}
             {other === null ? null : (
               <span className={line}>
                 {matched.by === 'gtin' ? (
                   <>
-                    <Trans>GTIN</Trans> <Marked text={other} typed={typed} isMatch />
+                    <Trans>GTIN</Trans> <HighlightedNumber text={other} typed={typed} isMatch />
                   </>
                 ) : (
                   <Trans>
-                    same as {matched.maker} <Marked text={other} typed={typed} isMatch />
+                    same as {matched.maker} <HighlightedNumber text={other} typed={typed} isMatch />
                   </Trans>
                 )}
               </span>
@@ -71,7 +72,8 @@ function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: strin
   return (
     <span className={offer}>
       <span className={who}>
-        <Marked text={goodsSkuCode} typed={typed} isMatch={matched.by === 'mcode'} /> {producer} <ConditionMark condition={condition} />
+        <HighlightedNumber text={goodsSkuCode} typed={typed} isMatch={matched.by === 'mcode'} /> {producer}{' '}
+        <ConditionMark condition={condition} />
       </span>
       <span className={stockPlace}>
         <StockMark stock={stock} />
@@ -95,7 +97,7 @@ function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: strin
 }
 
 /** A number in which what the user typed is highlighted, in any spelling. All of it is highlighted if only zeros or a revision differ. */
-function Marked({ text, typed, isMatch }: { text: string; typed: string; isMatch: boolean }) {
+function HighlightedNumber({ text, typed, isMatch }: { text: string; typed: string; isMatch: boolean }) {
   const found = highlight(text, typed)
   if (found === null) return <span className={digits}>{isMatch ? <mark>{text}</mark> : text}</span>
   return (

@@ -2,7 +2,7 @@
 export const mayOpen = (is: 'guest' | 'member', pieces: number): boolean => is === 'member' && pieces > 0
 
 /** Whether hovering with this kind of pointer opens the cart panel. Touch has no hover, so a tap on the icon opens the cart's page. */
-export const opensFor = (pointerType: string): boolean => pointerType !== 'touch'
+export const canHover = (pointerType: string): boolean => pointerType !== 'touch'
 
 /** The result of deleting lines of the cart (state/cart-changes/changes.ts). */
 type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'

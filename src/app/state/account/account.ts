@@ -3,14 +3,14 @@ import { ask } from '#app/state/page/ask.ts'
 import { sayLasting, signedInFor } from '#app/state/page/lasting.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
-import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
+import { readUser, restoreSession, storeEndedUser, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
 import { isOtherUser } from '#app/state/session/session-sync.ts'
 import { Generate, type UserInfo } from '#contract/account.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
+import { forgetPersonal, unfinishedSignOutOwner } from './forget-personal.ts'
 
-interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
+interface UnconfirmedUser extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
   /** A random text that distinguishes this device's registration from others with the same address. */
   attempt?: string
 }
@@ -19,21 +19,21 @@ interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
  * A user who has registered or signed in and must confirm the e-mail address. Kept in memory only. With this the code in the e-mail also
  * signs in, without asking for the password again.
  */
-let waiting: Waiting | null = null
+let unconfirmedUser: UnconfirmedUser | null = null
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-const attemptOf = (email: string): Pick<Waiting, 'attempt'> =>
-  waiting?.attempt !== undefined && sameAddress(waiting.email, email) ? { attempt: waiting.attempt } : {}
+const attemptOf = (email: string): Pick<UnconfirmedUser, 'attempt'> =>
+  unconfirmedUser?.attempt !== undefined && sameAddress(unconfirmedUser.email, email) ? { attempt: unconfirmedUser.attempt } : {}
 
 /** Stores the session. Data of a previous user is deleted first. */
-async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
+async function storeSession({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
   const before = readUser()
-  const unfinished = unfinishedForget()
+  const unfinished = unfinishedSignOutOwner()
   if (unfinished !== null) await forgetPersonal(unfinished)
   if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
-  waiting = null
-  noteEnded(null)
+  unconfirmedUser = null
+  storeEndedUser(null)
   // A token must never be stored beside another user's data, even if the storage is full.
   deviceTexts.removeItem(TOKEN_KEY)
   keepUser(userInfo)
@@ -53,10 +53,10 @@ export const keepUser = (userInfo: UserInfo): void => deviceTexts.setItem(USER_K
  */
 export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
   try {
-    await keep((await ask('marcoLogin', input)).value)
+    await storeSession((await ask('marcoLogin', input)).value)
   } catch (error) {
     if (error instanceof AppError && error.code === 'email-unverified')
-      waiting = { email: input.email, password: input.password, ...attemptOf(input.email) }
+      unconfirmedUser = { email: input.email, password: input.password, ...attemptOf(input.email) }
     throw error
   }
 }
@@ -64,7 +64,7 @@ export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
 /** Registers a new account. The reply does not say whether the address already has an account; the e-mail does. */
 export async function register(input: InputOf<'marcoAccountCreate'>): Promise<void> {
   await ask('marcoAccountCreate', input)
-  waiting = { email: input.email, password: input.password, attempt: input.captchaKey }
+  unconfirmedUser = { email: input.email, password: input.password, attempt: input.captchaKey }
 }
 
 /** Requests another confirmation e-mail with code and link. */
@@ -75,7 +75,7 @@ export async function sendVerifyCode(email: string): Promise<void> {
 /** Confirms an e-mail address by code, and signs in if the password was just typed here. Returns whether it did. */
 export async function verifyByCode(input: InputOf<'verifyEmailCode'>): Promise<'signed-in' | 'confirmed'> {
   await ask('verifyEmailCode', { ...input, ...attemptOf(input.email) })
-  return waiting !== null && sameAddress(waiting.email, input.email) ? signInQuietly(waiting) : 'confirmed'
+  return unconfirmedUser !== null && sameAddress(unconfirmedUser.email, input.email) ? signInQuietly(unconfirmedUser) : 'confirmed'
 }
 
 /** Confirms an e-mail address by link. Returns the address, and whether it was already confirmed. Rejects with AppError: `link-used`. */
@@ -99,7 +99,7 @@ export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCod
 }
 
 /** Signs in without asking the user. If the server requires more, such as a captcha, the sign-in screen asks for it. */
-async function signInQuietly({ email, password }: Waiting): Promise<'signed-in' | 'confirmed'> {
+async function signInQuietly({ email, password }: UnconfirmedUser): Promise<'signed-in' | 'confirmed'> {
   try {
     await signIn({ email, password })
     return 'signed-in'

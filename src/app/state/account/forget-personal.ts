@@ -19,7 +19,7 @@ const UNFINISHED_KEY = 'forget'
  * Returns the id of a user whose sign-out could not empty the device's database in time, so that some of their data may remain; null if
  * there is none.
  */
-export const unfinishedForget = (): string | null => deviceTexts.getItem(UNFINISHED_KEY)
+export const unfinishedSignOutOwner = (): string | null => deviceTexts.getItem(UNFINISHED_KEY)
 
 /** How long the sign-out waits for the device's database. If it does not respond, the rest is deleted at the next start. */
 const PATIENCE_MS = 2000

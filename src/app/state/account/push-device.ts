@@ -9,9 +9,9 @@ export type PushObstacle = 'unsupported' | 'install-first' | 'refused'
 
 /** The browser's functions for push messages. Tests supply their own. */
 export interface PushDevice {
-  cannot: () => PushObstacle | null
+  findObstacle: () => PushObstacle | null
   /** Asks the user for permission. Must be called directly from a click, because browsers require that. */
-  allow: () => Promise<NotificationPermission>
+  askPermission: () => Promise<NotificationPermission>
   /** Returns the URL (endpoint) of this browser's subscription; null if there is none. */
   endpoint: () => Promise<string | null>
   /** Subscribes to push messages. Rejects if the browser's push service is unreachable, or if no service worker is active. */
@@ -22,8 +22,8 @@ export interface PushDevice {
 /** How long to wait for the service worker, which starts shortly after the first page. Some private windows have none. */
 const WORKER_PATIENCE_MS = 10_000
 
-const registered = () => navigator.serviceWorker.getRegistration()
-const own = async () => (await (await registered())?.pushManager.getSubscription()) ?? null
+const workerRegistration = () => navigator.serviceWorker.getRegistration()
+const ownSubscription = async () => (await (await workerRegistration())?.pushManager.getSubscription()) ?? null
 
 async function withWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No worker came.')), WORKER_PATIENCE_MS))
@@ -32,14 +32,14 @@ async function withWorker(): Promise<ServiceWorkerRegistration> {
 
 /** Push messages with the browser's real functions. */
 export const browserPush: PushDevice = {
-  cannot() {
+  findObstacle() {
     const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
     // Only Safari on iPhones and iPads has the property `standalone`. It supports push messages only for apps on the home screen.
     if (!able) return 'standalone' in navigator && navigator.standalone === false ? 'install-first' : 'unsupported'
     return Notification.permission === 'denied' ? 'refused' : null
   },
-  allow: () => Notification.requestPermission(),
-  endpoint: async () => (await own())?.endpoint ?? null,
+  askPermission: () => Notification.requestPermission(),
+  endpoint: async () => (await ownSubscription())?.endpoint ?? null,
   async subscribe(publicKey) {
     const { pushManager } = await withWorker()
     // The browser would reject a new subscription while one with another key exists.
@@ -48,6 +48,6 @@ export const browserPush: PushDevice = {
     return v.parse(DeviceSubscription, made.toJSON())
   },
   async unsubscribe() {
-    await (await own())?.unsubscribe()
+    await (await ownSubscription())?.unsubscribe()
   },
 }

@@ -18,7 +18,7 @@ export const push = personal<{ type: PushStatus; busy: boolean; failure: PushFai
 
 /** Finds out whether push messages are on. They arrive only if both the browser and the server have the subscription. */
 export async function readPush(device = browserPush): Promise<void> {
-  const cannot = device.cannot()
+  const cannot = device.findObstacle()
   push.failure = null
   if (cannot !== null) {
     push.type = cannot
@@ -36,7 +36,7 @@ export async function readPush(device = browserPush): Promise<void> {
 /** Turns push messages on for this device. Must be called directly from a click, because the browser asks the user. */
 export async function subscribeToPush(device = browserPush): Promise<void> {
   await oneAtATime(async () => {
-    const answer = await device.allow()
+    const answer = await device.askPermission()
     if (answer === 'denied') push.type = 'refused'
     else if (answer === 'default') push.failure = 'dismissed'
     else await subscribe(device)

@@ -4,9 +4,9 @@ import { storedNames } from '#app/state/session/stored-names.ts'
 const KEY = storedNames.rows
 
 /** Sections of the account page whose number of rows varies. */
-export type RowsOf = 'orders' | 'cores' | 'bought' | 'viewed' | 'coupons' | 'favourites'
+export type AccountSection = 'orders' | 'cores' | 'bought' | 'viewed' | 'coupons' | 'favourites'
 
-type Rows = Partial<Record<RowsOf, number>>
+type Rows = Partial<Record<AccountSection, number>>
 
 function read(): Rows {
   try {
@@ -19,13 +19,13 @@ function read(): Rows {
 }
 
 /** Returns how many rows a section had when it was last shown here, to reserve that space; `unknown` if it was never shown. */
-export function rowsExpected(of: RowsOf, unknown: number): number {
+export function rowsExpected(of: AccountSection, unknown: number): number {
   const rows: unknown = read()[of]
   return typeof rows === 'number' ? rows : unknown
 }
 
 /** Stores how many rows a section has. */
-export function expectRows(of: RowsOf, rows: number): void {
+export function storeRowCount(of: AccountSection, rows: number): void {
   try {
     deviceTexts.setItem(KEY, JSON.stringify({ ...read(), [of]: rows }))
   } catch {

@@ -4,8 +4,8 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
 import { deviceTexts, tabTexts } from '#app/state/page/storage.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
-import { leaveOver } from '#app/state/session/left-over.ts'
-import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
+import { markLeftOver } from '#app/state/session/left-over.ts'
+import { readUser, restoreSession, session, storeEndedUser, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
 import { errorHref } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
@@ -17,7 +17,7 @@ import { forgetPersonal } from './forget-personal.ts'
 const LOGOUT_PATIENCE_MS = 4000
 
 const reload = () => location.reload()
-const toStart = () => location.replace(shownPath('/'))
+const openHome = () => location.replace(shownPath('/'))
 
 const LEFT_KEY = 'left'
 
@@ -43,11 +43,11 @@ export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = tabTexts): 
 export async function signOut(leave: () => void = reload): Promise<void> {
   // The page is noted now, because the user may have navigated by the time that everything is removed.
   const page = `${plainPath(location.pathname)}${location.search}`
-  await tellShop()
-  await clear(leave, ({ waiting, waitingOrders }) => tabTexts.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
+  await informServer()
+  await removeUserData(leave, ({ waiting, waitingOrders }) => tabTexts.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
 }
 
-async function tellShop(): Promise<void> {
+async function informServer(): Promise<void> {
   try {
     await ask('logout', {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
   } catch (error) {
@@ -73,10 +73,10 @@ export async function signOutRefused({ owner, token, error }: RefusedSession, re
   // user info.
   const heardBefore = stored === null && session.now.type === 'guest' && readUser()?.id === owner
   if (stored !== token && !heardBefore) return restoreSession()
-  if (!heardBefore) await tellShop()
+  if (!heardBefore) await informServer()
   const stays = heardBefore || hasUnsavedInput()
   const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
-  await clear(leave, ({ waiting }) => noteEnded(waiting > 0 ? owner : null))
+  await removeUserData(leave, ({ waiting }) => storeEndedUser(waiting > 0 ? owner : null))
   // Until the page is loaded again, it already behaves like a guest's page.
   await restoreSession()
 }
@@ -85,24 +85,24 @@ export async function signOutRefused({ owner, token, error }: RefusedSession, re
 const toErrorPage = (error: AppError) => location.replace(shownPath(errorHref(NOT_FOUND_CODE, error.message)))
 
 /** Ends all sessions of the account. Rejects with AppError on failure; then nothing is removed here. */
-export async function signOutEverywhere(leave: () => void = toStart): Promise<void> {
+export async function signOutEverywhere(leave: () => void = openHome): Promise<void> {
   await ask('signOutEverywhere', {})
-  await clear(leave)
+  await removeUserData(leave)
 }
 
 /** Deletes the account. Rejects with AppError: `wrong-credentials` for the field `password`. */
-export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () => void = toStart): Promise<void> {
+export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () => void = openHome): Promise<void> {
   await ask('deleteAccount', input)
-  await clear(leave, undefined, false)
+  await removeUserData(leave, undefined, false)
 }
 
 /**
  * Removes the user's data from this device. The user info is removed first, because other tabs react to that by loading their page again,
  * while an expired token alone does not interrupt them.
  */
-async function clear(leave: () => void, onCleared?: (left: PendingCounts) => void, comesBack = true): Promise<void> {
+async function removeUserData(leave: () => void, onCleared?: (left: PendingCounts) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
-  leaveOver()
+  markLeftOver()
   try {
     deviceTexts.removeItem(USER_KEY)
     deviceTexts.removeItem(TOKEN_KEY)
@@ -111,7 +111,7 @@ async function clear(leave: () => void, onCleared?: (left: PendingCounts) => voi
     onCleared?.(await forgetPersonal(owner, comesBack))
   } finally {
     // This is repeated, because the page may have changed meanwhile.
-    leaveOver()
+    markLeftOver()
     leave()
   }
 }

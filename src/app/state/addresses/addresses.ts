@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
+import { type ChangeOutcome, makeChange } from '#app/state/outbox/make-change.ts'
 import { onOutboxChanged, outboxChanged, outboxContext } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { isYounger } from '#app/state/page/is-younger.ts'
@@ -34,13 +34,13 @@ const ASK_AGAIN_EVERY_MS = 60 * 1000
 let askedAgainAt: number | null = null
 
 /** The server's address book on a device that cannot store it. */
-let unkept: Address[] = []
+let unstoredAddresses: Address[] = []
 
 /** Shows the stored address book, then requests it from the server. On a device that cannot store it only the server is asked. */
 export async function loadAddresses(): Promise<void> {
   await readAddresses()
   try {
-    await askBook()
+    await requestUnderLock()
     addresses.trouble = null
     await readAddresses()
     addresses.status = 'ready'
@@ -58,20 +58,20 @@ export const followAddresses = (): (() => void) => onOutboxChanged(() => void re
 /** Shows the stored address book without asking the server. */
 export async function readAddresses(): Promise<void> {
   const [owner, mirror] = [sessionOwner(), connectedMirror()]
-  const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(nothingKept)
+  const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(logAndReturnNull)
   if (owner !== sessionOwner()) return
-  addresses.rows = ref(optimisticBook(kept === null ? unkept : (kept.book?.rows ?? []), kept?.queue ?? []))
+  addresses.rows = ref(optimisticBook(kept === null ? unstoredAddresses : (kept.book?.rows ?? []), kept?.queue ?? []))
   if (kept?.book) addresses.status = 'ready'
 }
 
-function nothingKept(error: unknown): null {
+function logAndReturnNull(error: unknown): null {
   logOnly(error)
   return null
 }
 
 /** Fetches the address book in advance for offline use. Rejects like calls of the API. */
 export async function fetchAddresses(): Promise<void> {
-  await askBook()
+  await requestUnderLock()
   await readAddresses()
 }
 
@@ -89,12 +89,12 @@ function askAgainLater(): void {
  * Requests the address book under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older
  * address book cannot hide it.
  */
-async function askBook(): Promise<void> {
+async function requestUnderLock(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
     const [owner, askedAt] = [sessionOwner(), Date.now()]
-    unkept = (await ask('addressList', {}, {}, askAgainLater)).value
-    if (here !== null && owner !== null) await storeAddressBook(here.mirror, { owner, rows: unkept, askedAt }).catch(logOnly)
+    unstoredAddresses = (await ask('addressList', {}, {}, askAgainLater)).value
+    if (here !== null && owner !== null) await storeAddressBook(here.mirror, { owner, rows: unstoredAddresses, askedAt }).catch(logOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
 }
@@ -103,13 +103,14 @@ async function askBook(): Promise<void> {
 export const newAddressId = (): string => uuid()
 
 /** Saves a new or changed address. It is shown at once and sent when possible. */
-export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<Made> => change(makeChange([{ call: 'addressSave', input }]))
+export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<ChangeOutcome> =>
+  showAndChange(makeChange([{ call: 'addressSave', input }]))
 
 /** Makes an address the default for delivery or billing. */
-export const setDefaultAddress = (id: string, use: AddressUse): Promise<Made> =>
-  change(makeChange([{ call: 'addressSetDefault', input: { id, use } }]))
+export const setDefaultAddress = (id: string, use: AddressUse): Promise<ChangeOutcome> =>
+  showAndChange(makeChange([{ call: 'addressSetDefault', input: { id, use } }]))
 
-export const deleteAddress = (id: string): Promise<Made> => change(makeChange([{ call: 'addressDelete', input: { id } }]))
+export const deleteAddress = (id: string): Promise<ChangeOutcome> => showAndChange(makeChange([{ call: 'addressDelete', input: { id } }]))
 
 /** Discards a refused change of an address. */
 export async function discardAddressChange(intentId: string): Promise<void> {
@@ -120,7 +121,7 @@ export async function discardAddressChange(intentId: string): Promise<void> {
   await readAddresses()
 }
 
-async function change(making: Promise<Made>): Promise<Made> {
+async function showAndChange(making: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
   const made = await making
   if (made === 'sent') await loadAddresses()
   else await readAddresses()

@@ -5,17 +5,17 @@ import { scriptAddress } from '#app/state/page/script-address.ts'
 import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
 
 /** A proof of work that is being computed. */
-export interface Working {
+export interface RunningProof {
   /** The proof to send with the captcha. It is empty if none is required or could be computed; the server then says what is missing. */
   proof: Promise<{ proof?: ProofOfWork }>
   stop: () => void
 }
 
-export const noWork: Working = { proof: Promise.resolve({}), stop: () => undefined }
+export const noProof: RunningProof = { proof: Promise.resolve({}), stop: () => undefined }
 
 /** Starts to compute the proof of work of a captcha. */
-export function startProof(challenge: WorkChallenge | undefined): Working {
-  if (challenge === undefined) return noWork
+export function startProof(challenge: WorkChallenge | undefined): RunningProof {
+  if (challenge === undefined) return noProof
   const controller = new AbortController()
   const found = inWorker(challenge, controller.signal).catch(async (error: unknown) => {
     if (controller.signal.aborted) throw error

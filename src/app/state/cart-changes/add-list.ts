@@ -1,4 +1,4 @@
-import { jobInForce } from '#app/state/cart/job.ts'
+import { currentJob } from '#app/state/cart/job.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
@@ -14,7 +14,7 @@ export async function addListToCart(
   left: readonly string[] = [],
 ): Promise<Added | 'nothing'> {
   if (parts.length === 0) return 'nothing'
-  const job = jobInForce()
+  const job = currentJob()
   if (session.now.type === 'member') {
     const { addLines } = await import('./changes.ts')
     if (sessionOwner() !== null) return addLines(parts, left, job)

@@ -1,7 +1,7 @@
 import { showAdded } from '#app/state/cart/added.ts'
 import { addToList } from '#app/state/cart/guest-list-changes.ts'
-import { jobInForce } from '#app/state/cart/job.ts'
-import type { Made } from '#app/state/outbox/make-change.ts'
+import { currentJob } from '#app/state/cart/job.ts'
+import type { ChangeOutcome } from '#app/state/outbox/make-change.ts'
 import { notice } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
@@ -9,13 +9,13 @@ import { AppError } from '#contract/errors.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 
 /** The result of adding a part: a change of the cart, a row of the guest's list, or neither, because the session's owner is unknown. */
-export type Added = Made | 'listed' | 'sign-in'
+export type Added = ChangeOutcome | 'listed' | 'sign-in'
 
 /**
  * Adds a part to the cart. A guest's part goes to the guest's list, which becomes the cart at sign-in. `job`: replaces the current job. The
  * cart's code is loaded with the first click.
  */
-export async function addToCart(part: AddedPart, qty: number, job = jobInForce()): Promise<Added> {
+export async function addToCart(part: AddedPart, qty: number, job = currentJob()): Promise<Added> {
   if (session.now.type === 'member') {
     const { addLine } = await import('./changes.ts')
     // The session may have ended meanwhile, so that the user is a guest now.

@@ -3,7 +3,7 @@ import { showAdded } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { jobName } from '#app/state/cart/job.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
+import { type ChangeOutcome, makeChange } from '#app/state/outbox/make-change.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
@@ -19,29 +19,33 @@ import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
 import { changesToRestore } from './undo.ts'
 
-const whole = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
+const validQuantity = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
 
 /** Whether a change is stored, on this device or by the server. For a change that is only in memory another message was shown already. */
-const isSafe = (made: Made) => made === 'kept' || made === 'sent'
+const isStored = (made: ChangeOutcome) => made === 'kept' || made === 'sent'
 
 /** Returns the change that adds a part at the currently displayed price, for a job or ('') for none. */
 function pendingAddOf(part: AddedPart, qty: number, job: string): PendingChange {
   const shows = displayedPartOf(part)
-  const pieces = whole(qty)
+  const pieces = validQuantity(qty)
   return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces), ...allFor(job, pieces) }, shows }
 }
 
 /** Adds pieces of a part to the cart. The part is a list row or a complete part. Buttons call add-to-cart.ts instead. */
-export async function addLine(part: AddedPart, qty: number, job = ''): Promise<Made> {
+export async function addLine(part: AddedPart, qty: number, job = ''): Promise<ChangeOutcome> {
   const made = await makeChange([pendingAddOf(part, qty, job)])
-  if (isSafe(made)) showAdded(part.mcode, job)
+  if (isStored(made)) showAdded(part.mcode, job)
   return made
 }
 
 /** Adds a list of parts to the cart at once, completely or not at all. `left`: numbers without a part, which the notice names. */
-export async function addLines(parts: readonly { part: AddedPart; qty: number }[], left: readonly string[] = [], job = ''): Promise<Made> {
+export async function addLines(
+  parts: readonly { part: AddedPart; qty: number }[],
+  left: readonly string[] = [],
+  job = '',
+): Promise<ChangeOutcome> {
   const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty, job)))
-  if (isSafe(made) && parts.length > 0) {
+  if (isStored(made) && parts.length > 0) {
     if (left.length === 0) showToast(/*i18n*/ 'All of the list is in your cart.')
     else {
       const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
@@ -52,8 +56,8 @@ export async function addLines(parts: readonly { part: AddedPart; qty: number }[
 }
 
 /** Sets the quantity of a line; 0 removes the line. */
-export async function setQuantity(id: string, qty: number): Promise<Made> {
-  if (qty >= 1) return makeChange([quantityOf(id, whole(qty))])
+export async function setQuantity(id: string, qty: number): Promise<ChangeOutcome> {
+  if (qty >= 1) return makeChange([quantityOf(id, validQuantity(qty))])
   return (await removeLines([id])) === 'failed' ? 'failed' : 'kept'
 }
 
@@ -69,7 +73,7 @@ function quantityOf(id: string, qty: number): PendingChange {
 }
 
 /** Makes all pieces of a line be for a job; '' for none. */
-export async function setLineJob(id: string, job: string): Promise<Made> {
+export async function setLineJob(id: string, job: string): Promise<ChangeOutcome> {
   const line = cart.lines.find((one) => one.id === id)
   if (line === undefined) return 'kept'
   const { jobs = [] } = allFor(jobName(job), line.qty)
@@ -77,11 +81,11 @@ export async function setLineJob(id: string, job: string): Promise<Made> {
 }
 
 /** Records that the customer has seen and accepted the current prices of these lines. */
-export const acceptPrices = (ids: readonly string[]): Promise<Made> =>
+export const acceptPrices = (ids: readonly string[]): Promise<ChangeOutcome> =>
   makeChange(cart.lines.filter(({ id }) => ids.includes(id)).map(({ id, qty }) => quantityOf(id, qty)))
 
 /** Sets lines aside for a job; an empty name moves them back to the cart. */
-export const setAside = (ids: readonly string[], job: string): Promise<Made> =>
+export const setAside = (ids: readonly string[], job: string): Promise<ChangeOutcome> =>
   makeChange([{ call: 'cartSetAside', input: { ids: joinIds(ids), job: jobName(job) } }])
 
 /**
@@ -105,7 +109,7 @@ export async function removeLines(ids: readonly string[]): Promise<Removed> {
     const removed = made === 'kept' ? await outcomeOf(ids, refusedBefore) : 'deleted'
     if (removed === 'deleted') showToast(/*i18n*/ 'successfully delete')
     if (removed === 'refused') {
-      offerNoUndoOf(ids)
+      endUndoFor(ids)
       showToast(/*i18n*/ 'fail to delete')
     }
     if (removed === 'waiting') showToast(/*i18n*/ 'Removed on this phone. The shop hears of it when there is a signal.')
@@ -148,13 +152,13 @@ async function refusedDeletesOf(ids: readonly string[]): Promise<ReadonlySet<str
 }
 
 /** Ends the offer to undo for lines that are in the cart again. */
-function offerNoUndoOf(ids: readonly string[]): void {
+function endUndoFor(ids: readonly string[]): void {
   const isBack = (id: string) => ids.includes(id) && cart.lines.some((line) => line.id === id)
   if (cart.removed.some(({ id }) => isBack(id))) cart.removed = ref(cart.removed.filter(({ id }) => !isBack(id)))
 }
 
 /** Restores the lines that were removed last: a delete that is not sent yet is withdrawn, otherwise the lines are added again. */
-export async function undoRemove(): Promise<Made> {
+export async function undoRemove(): Promise<ChangeOutcome> {
   const lines = cart.removed
   cart.removed = ref([])
   const [owner, mirror] = [sessionOwner(), connectedMirror()]

@@ -10,14 +10,14 @@ import type { GuestRow } from '#data/mirror/schema.ts'
 import { guestListToCart, pendingAdd } from '#data/outbox/guest-list.ts'
 
 let running: Promise<void> | null = null
-let again = false
+let isRequestedAgain = false
 
 /**
  * Moves the guest's list into the cart of the signed-in user, once, in the tab that does it first. Called at startup, after changes of the
  * session, and after changes of the list.
  */
 export function guestListToOwnersCart(): Promise<void> {
-  again = true
+  isRequestedAgain = true
   running ??= moveAll().finally(() => {
     running = null
   })
@@ -25,13 +25,13 @@ export function guestListToOwnersCart(): Promise<void> {
 }
 
 async function moveAll(): Promise<void> {
-  while (again) {
-    again = false
-    await move().catch(logOnly)
+  while (isRequestedAgain) {
+    isRequestedAgain = false
+    await moveOnce().catch(logOnly)
   }
 }
 
-async function move(): Promise<void> {
+async function moveOnce(): Promise<void> {
   const owner = sessionOwner()
   if (owner === null) return
   await joinOldPendingAdd()
@@ -58,7 +58,7 @@ async function moveRows(owner: string): Promise<GuestRow[]> {
 }
 
 /** The ids of rows that are in memory until the server has them. Then they are removed from the tab's storage. */
-const held = new Set<string>()
+const idsInMemory = new Set<string>()
 
 /**
  * Sends the rows of this tab directly, or holds them in memory until the server responds. After a reload the same rows are sent with the
@@ -67,15 +67,15 @@ const held = new Set<string>()
 async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   const rows = await readTab()
   const waits = (row: GuestRow) => heldOf(owner).some(({ id }) => id === row.id)
-  const moved = rows.filter((row) => held.has(row.id) && !waits(row))
+  const moved = rows.filter((row) => idsInMemory.has(row.id) && !waits(row))
   if (moved.length > 0) await dropTabRows(moved)
-  const fresh = rows.filter(({ id }) => !held.has(id))
+  const fresh = rows.filter(({ id }) => !idsInMemory.has(id))
   if (fresh.length === 0) return []
   const sent: GuestRow[] = []
   for (const row of fresh.toReversed()) {
     if (sessionOwner() !== owner) return sent
     const made = await makeChange([pendingAdd(row)])
-    if (made === 'held') held.add(row.id)
+    if (made === 'held') idsInMemory.add(row.id)
     // A refused row was reported and is discarded, because it would otherwise go into the next user's cart.
     else if (sessionOwner() === owner) await dropTabRows([row])
     if (made === 'kept' || made === 'sent') sent.push(row)

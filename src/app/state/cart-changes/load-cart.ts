@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { unfinishedForget } from '#app/state/account/forget-personal.ts'
+import { unfinishedSignOutOwner } from '#app/state/account/forget-personal.ts'
 import { backoffMs } from '#app/state/page/backoff.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
@@ -9,14 +9,14 @@ import { session } from '#app/state/session/session.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
 
 /** Whether this device has a signed-in user, an expired session, or an unfinished sign-out. */
-const isSomebodys = () => session.now.type === 'member' || expiredOwner() !== null || unfinishedForget() !== null
+const mayHaveCart = () => session.now.type === 'member' || expiredOwner() !== null || unfinishedSignOutOwner() !== null
 
 /** Loads the code of the cart when it is needed; the page of a guest never needs it. Called once, after the first paint. */
 export function loadCartWhenWanted(load: () => Promise<{ startCart: () => void }> = () => import('./start.ts')): void {
   let open = false
   let failures = 0
   const look = () => {
-    if (open || !isSomebodys()) return
+    if (open || !mayHaveCart()) return
     open = true
     load().then(({ startCart }) => startCart(), lost)
   }

@@ -7,18 +7,18 @@ import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 
 /** The keys of reorders without a reply. A retry uses the same key, so that nothing is added twice. */
-const unanswered = new Map<string, string>()
+const keysWithoutReply = new Map<string, string>()
 
 /** Adds the lines of an order to the cart. Returns which lines could not be added. */
 export async function reorder(id: string): Promise<Reordered> {
-  const key = unanswered.get(id) ?? uuid()
-  unanswered.set(id, key)
+  const key = keysWithoutReply.get(id) ?? uuid()
+  keysWithoutReply.set(id, key)
   const { value } = await ask('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
     // After a final refusal a new click is a new change, so the key is not used again.
-    if (error instanceof AppError && verdictByKey(error) === 'refused') unanswered.delete(id)
+    if (error instanceof AppError && verdictByKey(error) === 'refused') keysWithoutReply.delete(id)
     throw error
   })
-  unanswered.delete(id)
+  keysWithoutReply.delete(id)
   // After the server's reply, the cart on this device gets the new lines.
   void sendNow()
   return value

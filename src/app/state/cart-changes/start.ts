@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { tenant } from '#app/config.ts'
-import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
+import { forgetPersonal, unfinishedSignOutOwner } from '#app/state/account/forget-personal.ts'
 import { askProfile } from '#app/state/account/profile.ts'
 import { resumeAfterReload } from '#app/state/cart/after-reload.ts'
 import { cart } from '#app/state/cart/cart.ts'
@@ -41,7 +41,7 @@ export async function loadCart(): Promise<void> {
   await sendNow()
 }
 
-const somethingOnList = () => sessionOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
+const hasListToMove = () => sessionOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
 
 /** Starts the cart of this page, and listens to all events that lead to sending changes. Called once, after the first paint. */
 export function startCart(): void {
@@ -68,10 +68,10 @@ export function startCart(): void {
     owner = sessionOwner()
     void loadCart()
   })
-  subscribe(guestList, () => void (somethingOnList() && guestListToOwnersCart()))
+  subscribe(guestList, () => void (hasListToMove() && guestListToOwnersCart()))
   void import('#app/state/orders/orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logOnly)
   resumeAfterReload()
-  const unfinished = unfinishedForget()
+  const unfinished = unfinishedSignOutOwner()
   if (session.now.type === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
   void loadCart()
 }

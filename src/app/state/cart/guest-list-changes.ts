@@ -74,8 +74,8 @@ export async function addToList(parts: readonly { part: AddedPart; qty: number }
   const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: displayedPartOf(part) }))
   const addedAt = Date.now()
   guestList.removed = null
-  if (await onDevice((mirror) => addToGuestList(mirror, wanted, addedAt))) void askToKeep()
-  else await keepInTab(added(wanted, addedAt))
+  if (await changeOnDevice((mirror) => addToGuestList(mirror, wanted, addedAt))) void askToKeep()
+  else await keepInTab(withAdded(wanted, addedAt))
 }
 
 /** Sets the quantity of a row; 0 removes the row. */
@@ -89,17 +89,17 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   beginReading()
   guestList.rows = ref(after(guestList.rows))
   countList()
-  if (await onDevice((mirror) => setGuestQuantity(mirror, row.mcode, qty))) return
+  if (await changeOnDevice((mirror) => setGuestQuantity(mirror, row.mcode, qty))) return
   showToast(/*i18n*/ 'operation failure')
   await readBoth()
 }
 
 /** Restores the row that was removed last at its old position. */
-export async function putBack(): Promise<void> {
+export async function restoreRemovedRow(): Promise<void> {
   const row = guestList.removed
   guestList.removed = null
   if (row === null) return
-  if (!(await onDevice((mirror) => addToGuestList(mirror, [row], row.addedAt)))) await keepInTab(added([row], row.addedAt))
+  if (!(await changeOnDevice((mirror) => addToGuestList(mirror, [row], row.addedAt)))) await keepInTab(withAdded([row], row.addedAt))
 }
 
 /** Updates this tab and others after the list has changed in the database. */
@@ -112,7 +112,7 @@ export async function listChanged(): Promise<void> {
 export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
   keepInTab((rows) => rows.filter(({ id }) => !gone.some((row) => row.id === id)))
 
-const added =
+const withAdded =
   (wanted: readonly GuestAdd[], addedAt: number) =>
   (rows: readonly GuestRow[]): GuestRow[] =>
     withDistinctTimes(wanted, addedAt).reduce<GuestRow[]>(
@@ -124,7 +124,7 @@ const added =
     )
 
 /** Changes the list in the device's database. Returns false if the device cannot store it. */
-async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {
+async function changeOnDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
@@ -138,16 +138,16 @@ async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolea
 }
 
 /** The last change. Changes run one after another, so that each sees the result of the one before. */
-let tail: Promise<void> = Promise.resolve()
+let lastTabChange: Promise<void> = Promise.resolve()
 
 function keepInTab(change: (rows: readonly GuestRow[]) => GuestRow[]): Promise<void> {
-  const mine = tail.then(async () => {
+  const mine = lastTabChange.then(async () => {
     const { keepTabList } = await import('./tab-list.ts')
     const rows = latestFirst(change(await readTab()))
     guestList.tabRows = ref(rows)
     keepTabList(rows)
     await readBoth()
   })
-  tail = mine.catch(logOnly)
+  lastTabChange = mine.catch(logOnly)
   return mine
 }

@@ -9,7 +9,7 @@ const KEY = 'job'
 /** How many recent jobs are offered. */
 const MAX_RECENT = 6
 /** After this time (half a day) the last job is only offered, not selected. */
-const LASTS_MS = DAY_MS / 2
+const JOB_VALID_MS = DAY_MS / 2
 
 const Kept = v.object({ name: JobName, recent: v.array(JobName), usedAt: v.number() })
 
@@ -23,11 +23,11 @@ export const jobName = (typed: string): string => typed.replace(/\s+/g, ' ').tri
 export function restoreJob(storage: Pick<Storage, 'getItem'> = deviceTexts, now = Date.now()): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), storage.getItem(KEY))
   const { name, recent, usedAt } = read.success ? read.output : { name: '', recent: [], usedAt: 0 }
-  Object.assign(job, { name: now - usedAt < LASTS_MS ? name : '', recent })
+  Object.assign(job, { name: now - usedAt < JOB_VALID_MS ? name : '', recent })
 }
 
 /** Returns the current job. Each use lets it last for another half a day. */
-export function jobInForce(storage: Pick<Storage, 'getItem' | 'setItem'> = deviceTexts, now = Date.now()): string {
+export function currentJob(storage: Pick<Storage, 'getItem' | 'setItem'> = deviceTexts, now = Date.now()): string {
   restoreJob(storage, now)
   if (job.name !== '') keep(storage, now)
   return job.name

@@ -4,7 +4,7 @@ import { cart } from './cart.ts'
 import { guestList } from './guest-list.ts'
 
 /** The pieces of state that `piecesOfPart` reads. */
-export const wantedFacts = [cart, guestList, session] as const
+export const quantityStates = [cart, guestList, session] as const
 
 /** Returns how many pieces of a part are in the cart, without lines that are set aside; for a guest, on the guest's list. */
 export function piecesOfPart(mcode: string): number {

@@ -43,11 +43,11 @@ export function showLines(lines: readonly CartLine[], inDatabase: readonly Inten
   cart.sendable = queue.filter(isSendable).length
   cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
-  cart.refused = ref(queue.flatMap((intent) => asRefused(intent, optimistic)))
+  cart.refused = ref(queue.flatMap((intent) => refusedChangesOf(intent, optimistic)))
   cartCount.pieces = cart.status === 'loading' ? null : cart.sums.pieces
 }
 
-function asRefused(intent: Intent, optimistic: readonly OptimisticLine[]): RefusedChange[] {
+function refusedChangesOf(intent: Intent, optimistic: readonly OptimisticLine[]): RefusedChange[] {
   if (intent.state !== 'refused' || intent.refusal === undefined || !isCartChange(intent)) return []
   const lineIds = linesOf(intent)
   const name = optimistic.find(({ id }) => id === lineIds[0])?.product.name ?? intent.shows?.product.name ?? null

@@ -30,12 +30,12 @@ export async function findVehicles(text: string): Promise<FoundVehicles> {
     return { vehicles: value, here: false }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'no-network') throw error
-    kept ??= modelsHere()
-    return { vehicles: namedAmong(await kept, text), here: true }
+    kept ??= storedModels()
+    return { vehicles: vehiclesNamedIn(await kept, text), here: true }
   }
 }
 
-async function modelsHere(): Promise<Model[]> {
+async function storedModels(): Promise<Model[]> {
   const makes = (await loadMakes().catch(noneWithoutNetwork)).flatMap(({ brands }) => brands)
   const models: Model[] = []
   const work = async () => {
@@ -52,7 +52,7 @@ function noneWithoutNetwork(error: unknown): never[] {
 }
 
 /** Returns those of the models that the text names, by the same rule as the server. */
-export function namedAmong(models: readonly Model[], text: string): FoundVehicle[] {
+export function vehiclesNamedIn(models: readonly Model[], text: string): FoundVehicle[] {
   const nameable = models.map((model) => ({
     model,
     from: model.yearFrom ?? null,

@@ -4,7 +4,7 @@ import { wasMade } from '#contract/vehicle/years.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
 /** How many recently viewed parts are checked. */
-const LOOKED_THROUGH = 60
+const MAX_PARTS_CHECKED = 60
 const AT_A_TIME = 6
 
 /** A vehicle: its model, and if known its engine and year. */
@@ -17,7 +17,7 @@ export interface Vehicle {
 /** Returns the viewed parts that fit a vehicle, as far as this device knows which vehicles they fit; the last viewed part first. */
 export async function partsThatFit(vehicle: Vehicle): Promise<SeenPart[]> {
   if (!viewHistory.known) await loadViewHistory()
-  const views = viewHistory.views.slice(0, LOOKED_THROUGH)
+  const views = viewHistory.views.slice(0, MAX_PARTS_CHECKED)
   const fitting = new Set<string>()
   const waiting = [...views]
   const work = async () => {

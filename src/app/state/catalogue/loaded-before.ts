@@ -9,7 +9,7 @@ import type { FirstReply } from '#contract/rendered-page.ts'
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
 
 /** The requests of every page and of the home page, because the home page must work offline, whichever page was opened first. */
-const always: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
+const commonLoads: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
 
 /**
  * Returns the absolute URLs of everything that this page has loaded: files that the browser fetched, and replies that the server embedded
@@ -28,7 +28,7 @@ export function loadedBefore(baseUrl: string, written: readonly WrittenReply[]):
   return [
     ...new Set([
       new URL('/config.json', location.origin).href,
-      ...always.map(({ call, input }) => address(call, input)),
+      ...commonLoads.map(({ call, input }) => address(call, input)),
       ...written.map(({ call, input }) => address(call, input)),
       ...fetched,
     ]),

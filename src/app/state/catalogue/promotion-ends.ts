@@ -4,11 +4,11 @@ import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 import { catalogue } from './catalogue.ts'
 
 /** For each answer, when the first of its promotions ends. Answers are immutable. */
-const ends = new WeakMap<object, number>()
+const firstEnds = new WeakMap<object, number>()
 
-function endOf(value: object): number {
-  const end = ends.get(value) ?? nextEndIn(value) ?? Number.POSITIVE_INFINITY
-  ends.set(value, end)
+function firstEndOf(value: object): number {
+  const end = firstEnds.get(value) ?? nextEndIn(value) ?? Number.POSITIVE_INFINITY
+  firstEnds.set(value, end)
   return end
 }
 
@@ -21,8 +21,8 @@ export function followPromotionEnds(): () => void {
   const alarm = endAlarm(look)
   function look(): void {
     const now = Date.now()
-    for (const { revise } of held) revise(<T extends object>(value: T) => (endOf(value) <= now ? withoutEndedIn(value, now) : value))
-    const shown = held.flatMap(({ rows }) => Object.values(rows).flatMap((row) => (row.status === 'ready' ? [endOf(row.value)] : [])))
+    for (const { revise } of held) revise(<T extends object>(value: T) => (firstEndOf(value) <= now ? withoutEndedIn(value, now) : value))
+    const shown = held.flatMap(({ rows }) => Object.values(rows).flatMap((row) => (row.status === 'ready' ? [firstEndOf(row.value)] : [])))
     const next = Math.min(...shown)
     alarm.set(Number.isFinite(next) ? next : null)
   }

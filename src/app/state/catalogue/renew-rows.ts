@@ -3,24 +3,24 @@ import { catalogue } from './catalogue.ts'
 import type { Resource } from './resource.ts'
 import type { Confirmed } from './shown.ts'
 
-type Rows = Pick<Resource<ReadName>, 'age' | 'confirm' | 'renew'>
+type Rows = Pick<Resource<ReadName>, 'markFromDevice' | 'confirm' | 'renew'>
 
 /** Calls a function with the resource and the query that belong to the URL of a call of the API. */
-function ofAddress(address: string, apply: (held: Rows, query: string) => void): void {
+function withResourceOf(address: string, apply: (held: Rows, query: string) => void): void {
   const url = new URL(address, location.href)
   for (const held of Object.values(catalogue))
     if (url.pathname.endsWith(catalogueReads[held.name].path)) apply(held, url.searchParams.toString())
 }
 
 /** To be called when the service worker has stored a newer reply for this URL: a page that shows the older reply requests it again. */
-export const renewByAddress = (address: string): void => ofAddress(address, (held, query) => void held.renew(query))
+export const renewByAddress = (address: string): void => withResourceOf(address, (held, query) => void held.renew(query))
 
 /** To be called when the service worker could not renew its answer for this URL: pages that show the answer then state its age. */
-export const ageByAddress = (address: string, asOf: string | null): void => ofAddress(address, (held, query) => held.age(query, asOf))
+export const ageByAddress = (address: string, asOf: string | null): void => withResourceOf(address, (held, query) => held.markFromDevice(query, asOf))
 
 /** To be called when the server has confirmed to the service worker that its answer for this URL has not changed. */
 export const confirmByAddress = (address: string, confirmed: Confirmed): void =>
-  ofAddress(address, (held, query) => void held.confirm(query, confirmed))
+  withResourceOf(address, (held, query) => void held.confirm(query, confirmed))
 
 /** Requests failed and outdated answers again, because the server responds again. */
 export async function recoverAll(): Promise<void> {

@@ -7,19 +7,19 @@ import { queryOf } from '#contract/call-row.ts'
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Answer } from '#data/call.ts'
-import type { Confirmed, Ready, Shown } from './shown.ts'
+import type { Confirmed, QueryState, Ready } from './shown.ts'
 
 /** The stored answers of one call of the API, by query. Answers are replaced and never mutated, so components can hold them. */
 export interface Resource<N extends CallName> {
   name: N
-  rows: Record<string, Shown<ResultOf<N>>>
+  rows: Record<string, QueryState<ResultOf<N>>>
   /** Shows the stored answer and requests it again, unless it was requested a moment ago. */
   load: (input: InputOf<N>) => Promise<void>
   /**
    * Marks an answer as displayed, which keeps it stored. Returns a function that ends this; after it, a failure of the answer causes no
    * redirect.
    */
-  hold: (input: InputOf<N>) => () => void
+  markDisplayed: (input: InputOf<N>) => () => void
   /** Requests the answer again in any case: for "Try again". */
   again: (input: InputOf<N>) => Promise<void>
   /** Requests an answer in advance. A failure is only logged. */
@@ -33,7 +33,7 @@ export interface Resource<N extends CallName> {
   /** Requests the answer of this query again, if it is stored, because the service worker has received a newer or late reply. */
   renew: (query: string) => Promise<void>
   /** Marks the answer of this query as data of this device from `asOf`, because the network did not renew it. */
-  age: (query: string, asOf: string | null) => void
+  markFromDevice: (query: string, asOf: string | null) => void
   /** Marks this device's data for this query as confirmed by the server. If other data is displayed, it is requested again. */
   confirm: (query: string, confirmed: Confirmed) => Promise<void>
   /**
@@ -60,7 +60,7 @@ const MAX_RECOVER = 4
 /** How many displayed answers are requested at the same time. A pasted list shows a hundred. */
 const RENEW_AT_A_TIME = 6
 
-const readyRow = <T>(row: Shown<T> | undefined): Ready<T> | null => (row?.status === 'ready' ? row : null)
+const readyRow = <T>(row: QueryState<T> | undefined): Ready<T> | null => (row?.status === 'ready' ? row : null)
 
 /**
  * Whether the first time is newer than the second. A time in the future comes from before a correction of the clock, and does not count.
@@ -70,7 +70,7 @@ const isNewer = (one: string | null, other: string) => one !== null && one > oth
 const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))
 
 export function resource<N extends CallName>(name: N): Resource<N> {
-  const rows = proxy<Record<string, Shown<ResultOf<N>>>>({})
+  const rows = proxy<Record<string, QueryState<ResultOf<N>>>>({})
   const askedAt = new Map<string, number>()
   const inputs = new Map<string, InputOf<N>>()
   const recoveredAt = new Map<string, number>()
@@ -78,7 +78,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   /** How many components show each answer; 0 when all are unmounted. */
   const holders = new Map<string, number>()
 
-  function put(key: string, row: Shown<ResultOf<N>>) {
+  function put(key: string, row: QueryState<ResultOf<N>>) {
     rows[key] = ref(row)
     const spare = Object.keys(rows).length - MAX_ROWS
     const free = Object.keys(rows).filter((other) => other !== key && !holders.get(other))
@@ -165,7 +165,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     name,
     rows,
     load: async (input) => (isFresh(queryOf(input)) ? undefined : run(input)),
-    hold(input) {
+    markDisplayed(input) {
       const key = queryOf(input)
       const count = (by: number) => holders.set(key, (holders.get(key) ?? 0) + by)
       count(1)
@@ -190,7 +190,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       for (const kept of [askedAt, inputs, recoveredAt, holders]) kept.clear()
     },
     renew,
-    age(query, asOf) {
+    markFromDevice(query, asOf) {
       const row = readyRow<ResultOf<N>>(rows[query])
       if (row !== null) put(query, { ...row, from: 'device', asOf: asOf !== null && isNewer(row.asOf, asOf) ? row.asOf : asOf })
     },

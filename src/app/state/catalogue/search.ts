@@ -34,7 +34,7 @@ export const search = personal<{
 }>({ text: '', list: { type: 'none' }, shown: false, at: -1 })
 
 let debounce: ReturnType<typeof setTimeout> | undefined
-let hiding: ReturnType<typeof setTimeout> | undefined
+let hideTimer: ReturnType<typeof setTimeout> | undefined
 const begin = newestOnly()
 /** Whether a request for suggestions is still the newest. */
 let isNewest = begin()
@@ -50,7 +50,7 @@ export function changeSearchText(text: string): void {
   search.at = -1
   search.shown = true
   clearTimeout(debounce)
-  clearTimeout(hiding)
+  clearTimeout(hideTimer)
   isNewest = begin()
   askedAgain = null
   const searchStr = text.trim()
@@ -96,7 +96,7 @@ export function suggestAgain(searchStr: string): void {
 
 /** To be called when the search box gets the focus: opens recent searches if the box is empty, otherwise the previous suggestions. */
 export function enterSearchBox(): void {
-  clearTimeout(hiding)
+  clearTimeout(hideTimer)
   search.shown = true
   search.at = -1
   // The request was abandoned because of a search or the Escape key.
@@ -109,13 +109,13 @@ export function enterSearchBox(): void {
  * specification).
  */
 export function hideSuggestionsSoon(): void {
-  clearTimeout(hiding)
-  hiding = setTimeout(hideSuggestions, SUGGEST_HIDE_DELAY_MS)
+  clearTimeout(hideTimer)
+  hideTimer = setTimeout(hideSuggestions, SUGGEST_HIDE_DELAY_MS)
 }
 
 /** Closes the list of suggestions at once: after Escape, or when another page opens. */
 export function hideSuggestions(): void {
-  clearTimeout(hiding)
+  clearTimeout(hideTimer)
   clearTimeout(debounce)
   search.shown = false
   search.at = -1

@@ -5,7 +5,7 @@ import type { AppError } from '#contract/errors.ts'
  * The state of one query of the server. `page`: the server embedded the answer in the page. `device`: the answer was stored on this device,
  * because the network did not answer.
  */
-export type Shown<T> = { status: 'loading' } | Ready<T> | { status: 'failed'; error: AppError; again: () => void }
+export type QueryState<T> = { status: 'loading' } | Ready<T> | { status: 'failed'; error: AppError; again: () => void }
 export interface Ready<T> {
   status: 'ready'
   value: T

@@ -36,7 +36,7 @@ export async function loadViewHistory(): Promise<void> {
 }
 
 /** The list row of a part, without terms that depend on a quantity. */
-function seenRow(part: PartCard): View['part'] {
+function toStoredRow(part: PartCard): View['part'] {
   const { minQty: _, priceLadder: __, ...row } = cardOf(part)
   return row
 }
@@ -48,7 +48,7 @@ function seenRow(part: PartCard): View['part'] {
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
   if (isLeftOver() || isPaused()) return
   const owner = sessionOwner()
-  const view: View = { mcode: part.mcode, viewedAt, asOf, part: seenRow(part), ...(owner !== null && { owner }) }
+  const view: View = { mcode: part.mcode, viewedAt, asOf, part: toStoredRow(part), ...(owner !== null && { owner }) }
   showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY))
   await withMirror((mirror) => recordView(mirror, view), undefined)
 }

@@ -32,14 +32,14 @@ export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
 }
 
 /** What the buyer has accepted: the displayed calculation of the server, or limits for an order that is sent later. */
-export type Agreed = { quoteHash: string } | { limits: OrderLimits }
+export type BuyerConsent = { quoteHash: string } | { limits: OrderLimits }
 
 /** Returns the order that a checkout makes; null while a required choice is missing. */
 export function orderInputOf(
   draft: CheckoutDraft,
   book: Book,
   lines: readonly { id: string; qty: number; later?: LaterPieces | undefined }[],
-  agreed: Agreed,
+  agreed: BuyerConsent,
 ): InputOf<'orderPlace'> | null {
   // The points may be spent elsewhere while a saved order waits, so it uses none.
   const { delivery, payment, ...choices } = choicesOf('limits' in agreed ? { ...draft, points: 0 } : draft, book)

@@ -9,12 +9,12 @@ let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null
 let writing: Promise<void> | null = null
 /** How many changes of the draft were made in this tab; `kept` says how many of them are stored. */
-let changes = 0
-let unwritten = false
+let changeCount = 0
+let hasUnwrittenChanges = false
 /** The draft as it was stored when this tab last read or wrote it. What differs from it are this tab's changes. */
-let known: CheckoutDraft = checkout.draft
+let storedDraft: CheckoutDraft = checkout.draft
 
-const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
+const isDraftLoaded = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
 
 /**
  * Loads the checkout's stored draft, whichever tab stored it, or creates one. Calls at the same time read it once. What the user types
@@ -22,7 +22,7 @@ const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 
  */
 export async function restoreDraft(): Promise<void> {
   const owner = sessionOwner()
-  if (owner === null || (isHere(owner) && (unwritten || checkout.placing))) return
+  if (owner === null || (isDraftLoaded(owner) && (hasUnwrittenChanges || checkout.placing))) return
   if (restoring?.owner !== owner) restoring = { owner, done: readFor(owner) }
   const mine = restoring
   await mine.done
@@ -30,13 +30,13 @@ export async function restoreDraft(): Promise<void> {
 }
 
 async function readFor(owner: string): Promise<void> {
-  const [before, { key }] = [changes, checkout.draft]
+  const [before, { key }] = [changeCount, checkout.draft]
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
-  const spent = kept === null && isHere(owner) && (await withMirror((mirror) => isOrderSent(mirror, owner, key), false))
+  const spent = kept === null && isDraftLoaded(owner) && (await withMirror((mirror) => isOrderSent(mirror, owner, key), false))
   // Another user may have signed in meanwhile.
   if (owner !== sessionOwner()) return
-  if (!isHere(owner)) showDraft(kept ?? newDraft())
-  else if (changes === before && !checkout.placing) {
+  if (!isDraftLoaded(owner)) showDraft(kept ?? newDraft())
+  else if (changeCount === before && !checkout.placing) {
     if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) showDraft(kept)
     // The order of this draft was sent from another tab, so a new draft begins.
     if (spent) showDraft(newDraft())
@@ -47,9 +47,9 @@ async function readFor(owner: string): Promise<void> {
 
 /** Replaces the displayed draft of the checkout. */
 export function showDraft(draft: CheckoutDraft): void {
-  changes += 1
-  unwritten = false
-  known = draft
+  changeCount += 1
+  hasUnwrittenChanges = false
+  storedDraft = draft
   checkout.draft = ref(draft)
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
@@ -57,23 +57,23 @@ export function showDraft(draft: CheckoutDraft): void {
 /** Changes the draft of the checkout and stores it at once, because a page may be closed a moment later. */
 export function editDraft(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
-  changes += 1
-  unwritten = true
+  changeCount += 1
+  hasUnwrittenChanges = true
   void flushDraft()
 }
 
 /** Stores only what this tab has changed in the draft. Newer changes of other tabs are merged and shown here. */
 export function flushDraft(): Promise<void> {
-  writing ??= writeNews()
+  writing ??= writeChanges()
   return writing
 }
 
 /** Stores the changes. Changes that are made during a write are written after it. If storing fails, they wait for the next change. */
-async function writeNews(): Promise<void> {
+async function writeChanges(): Promise<void> {
   // Changes that are made in the same task are written together.
   await null
   try {
-    while (unwritten && (await writeOnce()));
+    while (hasUnwrittenChanges && (await writeOnce()));
   } finally {
     // In the same task as the last check, so that no change is missed.
     writing = null
@@ -83,11 +83,11 @@ async function writeNews(): Promise<void> {
 async function writeOnce(): Promise<boolean> {
   const [owner, { draft: mine }] = [ownerOfDraft, checkout]
   if (owner === null || owner !== sessionOwner()) return false
-  unwritten = false
-  const written = await withMirror((mirror) => writeDraft(mirror, owner, known, mine), null)
+  hasUnwrittenChanges = false
+  const written = await withMirror((mirror) => writeDraft(mirror, owner, storedDraft, mine), null)
   // The checkout has ended meanwhile.
   if (checkout.draft.key !== mine.key) return true
-  if (written === null) unwritten = true
+  if (written === null) hasUnwrittenChanges = true
   else mergeWritten(written, mine)
   return written !== null
 }
@@ -97,7 +97,7 @@ function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
   const news = JSON.stringify(written) !== JSON.stringify(mine)
   const { step } = checkout.draft
   if (news) checkout.draft = ref({ ...mergeDraft(mine, checkout.draft, written), step })
-  known = news ? written : mine
+  storedDraft = news ? written : mine
 }
 
 /** Starts an empty checkout after the order was sent. */

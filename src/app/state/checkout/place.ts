@@ -31,12 +31,12 @@ import { requote, showQuote, tryPoints } from './quote.ts'
  * under its key. `stay`: the buyer must check something.
  */
 export type Placing = { type: 'placed' | 'waiting'; id: string } | { type: 'stay' }
-const STAY: Placing = { type: 'stay' }
+const STAY_ON_PAGE: Placing = { type: 'stay' }
 const HOUR_MS = 60 * 60 * 1000
 
 /** Runs an operation and ignores further clicks meanwhile. */
 async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
-  if (checkout.placing) return STAY
+  if (checkout.placing) return STAY_ON_PAGE
   Object.assign(checkout, { placing: true, refusal: null })
   try {
     return await work()
@@ -44,7 +44,7 @@ async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
     const known = error instanceof AppError ? error : new AppError('internal', {}, { cause: error })
     notice(known)
     checkout.refusal = { message: known.message, field: known.detail.field ?? '' }
-    return STAY
+    return STAY_ON_PAGE
   } finally {
     checkout.placing = false
   }
@@ -58,16 +58,16 @@ export const placeOrder = (): Promise<Placing> =>
     if (draft.couponTyped.trim() !== draft.coupon) {
       editDraft({ coupon: draft.couponTyped.trim() })
       await requote()
-      return STAY
+      return STAY_ON_PAGE
     }
     const points = pointsWanted(draft)
-    if (points === null) return STAY
+    if (points === null) return STAY_ON_PAGE
     if (points !== (draft.points ?? 0)) {
       await tryPoints(points)
-      return STAY
+      return STAY_ON_PAGE
     }
     const { quote } = draft
-    if (quote === null || !checkout.fresh || quote.quoteHash === '') return STAY
+    if (quote === null || !checkout.fresh || quote.quoteHash === '') return STAY_ON_PAGE
     const input = orderInputOf(draft, addresses.rows, quote.lines, { quoteHash: quote.quoteHash })
     const cartLines = orderedLines()
     const lines = quote.lines.map(({ id, qty, amount, coreAmount, product: { name, mainImageUrl } }) => ({
@@ -79,7 +79,7 @@ export const placeOrder = (): Promise<Placing> =>
       coreAmount,
       ...jobsField(cartLines.find((line) => line.id === id)?.jobs ?? []),
     }))
-    return input === null ? STAY : send(input, lines, quote.sums.total)
+    return input === null ? STAY_ON_PAGE : send(input, lines, quote.sums.total)
   })
 
 /** Saves the order on this device. It is sent when the server is reachable, if the buyer's limits still hold. */
@@ -87,7 +87,7 @@ export const saveOrder = (): Promise<Placing> =>
   oneAtATime(async () => {
     const { draft } = checkout
     const highestTotal = dollarsTyped(draft.highestTotal)
-    if (limitsFault() !== null || highestTotal === null) return STAY
+    if (limitsFault() !== null || highestTotal === null) return STAY_ON_PAGE
     const expiresAt = new Date(Date.now() + draft.waitsHours * HOUR_MS).toISOString()
     editDraft({ coupon: draft.couponTyped.trim() })
     const input = orderInputOf(
@@ -99,7 +99,7 @@ export const saveOrder = (): Promise<Placing> =>
     const lines = orderedLines().map(({ id, qty, amount, coreCharge, jobs = [], product: { name, mainImageUrl } }) => ({
       ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobsField(jobs) },
     }))
-    return input === null ? STAY : send(input, lines, null)
+    return input === null ? STAY_ON_PAGE : send(input, lines, null)
   })
 
 /** Stores the order under its key with everything the buyer typed, then tries to send it. */
@@ -117,8 +117,8 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   await readOrdersHere()
   const placed = ordersHere.placed[key]
   if (placed === undefined && ordersHere.unsent.some((order) => order.key === key && order.type === 'refused')) {
-    await bringBack(key)
-    return STAY
+    await restoreCheckout(key)
+    return STAY_ON_PAGE
   }
   await startOver()
   chooseJob('')
@@ -141,7 +141,7 @@ async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<
 }
 
 /** Makes a refused or unsent order the current checkout again, with everything the buyer typed. Returns false if the order is neither. */
-export async function bringBack(key: string): Promise<boolean> {
+export async function restoreCheckout(key: string): Promise<boolean> {
   await restoreDraft()
   await flushDraft()
   const mirror = connectedMirror()

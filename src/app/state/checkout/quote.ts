@@ -18,11 +18,11 @@ const beginQuote = newestOnly()
  * The choices for which the server has calculated last, and the last request, whether or not there was a reply. So a server that does not
  * respond is not asked the same again after every update of the cart.
  */
-let chosenFor = ''
-let tried = ''
+let quotedChoices = ''
+let lastRequested = ''
 
 /** Returns what a calculation by the server (quote) depends on: choices and the cart. */
-const question = (): Question => {
+const quoteInputs = (): Question => {
   const { purchaseOrder: _purchaseOrder, jobName: _jobName, lineNotes: _lineNotes, ...choices } = choicesOf(checkout.draft, addresses.rows)
   const chosen = JSON.stringify(choices)
   return { chosen, whole: chosen + JSON.stringify(orderedLines().map(({ id, qty }) => [id, qty])) }
@@ -36,9 +36,9 @@ interface Question {
 /** Requests a calculation from the server, unless the same was just requested. Waiting changes of the cart are sent first. */
 export async function requote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
   if (checkout.status !== 'ready' || orderedLines().length === 0) return
-  const asked = question()
-  if (!anyway && asked.whole === tried) return
-  tried = asked.whole
+  const asked = quoteInputs()
+  if (!anyway && asked.whole === lastRequested) return
+  lastRequested = asked.whole
   const isNewest = beginQuote()
   Object.assign(checkout, { asking: true, fresh: false })
   try {
@@ -80,19 +80,19 @@ export async function tryPoints(points: number): Promise<void> {
  * Shows a calculation of the server. If it differs although the choices are unchanged, the previous one is kept for comparison, because the
  * cart may have changed on another device.
  */
-export function showQuote(quote: Quote, asked: Question = question()): void {
+export function showQuote(quote: Quote, asked: Question = quoteInputs()): void {
   const last = checkout.draft.quote
-  const sameChoices = chosenFor === '' || asked.chosen === chosenFor
+  const sameChoices = quotedChoices === '' || asked.chosen === quotedChoices
   if (!sameChoices) checkout.before = null
   else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
-  chosenFor = asked.chosen
-  tried = asked.whole
+  quotedChoices = asked.chosen
+  lastRequested = asked.whole
   editDraft({ quote, quotedAt: Date.now(), quotedFor: asked.chosen })
   Object.assign(checkout, { fresh: true, trouble: null })
 }
 
 /** Whether the last calculation of the server is for the current delivery, payment, addresses and coupon. */
-export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === question().chosen
+export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === quoteInputs().chosen
 
 /** Returns the totals of a calculation without the name of the tax, which depends on the language. */
 const sums = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>

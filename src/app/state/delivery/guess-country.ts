@@ -12,10 +12,10 @@ export interface Hints {
  * A locale with the list of its country's time zones. Browsers have this list under one of two names. If a browser has neither, only the
  * languages are used.
  */
-type KnowsZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
 
 function zonesOf(country: string): readonly string[] {
-  const region: KnowsZones = new Intl.Locale(`und-${country}`)
+  const region: LocaleWithZones = new Intl.Locale(`und-${country}`)
   return region.getTimeZones?.() ?? region.timeZones ?? []
 }
 

@@ -17,11 +17,11 @@ const hintsHere = (): Hints => ({
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
-const known = (code: string | null | undefined): code is string => code !== null && code !== undefined && countries.includes(code)
+const isKnownCountry = (code: string | null | undefined): code is string => code !== null && code !== undefined && countries.includes(code)
 
 /** Returns the country of the user's default delivery address, as far as this device knows it. */
 function addressCountry(): string | undefined {
-  const rows = addresses.rows.filter(({ country }) => known(country))
+  const rows = addresses.rows.filter(({ country }) => isKnownCountry(country))
   return (rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0])?.country
 }
 
@@ -34,9 +34,9 @@ let guessing: Promise<void> | undefined
  */
 export async function findShipCountry(storage: Pick<Storage, 'getItem'> = deviceTexts, hints: () => Hints = hintsHere): Promise<void> {
   const [chosen, address] = [storage.getItem(COUNTRY_KEY), addressCountry()]
-  if (known(chosen)) put(chosen, 'choice')
-  else if (address !== undefined) put(address, 'address')
-  else if (guessed) put(guessed.code, guessed.code === null ? 'nothing' : 'guess')
+  if (isKnownCountry(chosen)) setShipCountry(chosen, 'choice')
+  else if (address !== undefined) setShipCountry(address, 'address')
+  else if (guessed) setShipCountry(guessed.code, guessed.code === null ? 'nothing' : 'guess')
   else {
     guessing ??= guessCountry(hints()).then((code) => {
       guessed = { code }
@@ -54,7 +54,7 @@ export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem'
   return findShipCountry(storage)
 }
 
-function put(code: string | null, by: CountryBy): void {
+function setShipCountry(code: string | null, by: CountryBy): void {
   shipCountry.code = code
   shipCountry.by = by
 }

@@ -17,12 +17,12 @@ export type PriceListNow =
 /** The price list that was requested last: downloading, saved, or failed. The download continues while other pages are shown. */
 export const priceList = personal<{ now: PriceListNow }>({ now: { type: 'none' } })
 
-let coming: AbortController | null = null
+let runningDownload: AbortController | null = null
 
 /** Cancels the download of a price list and drops its result. */
 export function stopPriceList(): void {
-  coming?.abort()
-  coming = null
+  runningDownload?.abort()
+  runningDownload = null
   priceList.now = { type: 'none' }
 }
 
@@ -34,26 +34,26 @@ export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void>
   if (port === null) return
   stopPriceList()
   const mine = new AbortController()
-  coming = mine
+  runningDownload = mine
   priceList.now = { type: 'coming', lines: 0, of: null }
   try {
     const { callFile } = await import('#data/call-file.ts')
     const onProgress = (progress: FileProgress) => {
-      if (coming === mine) priceList.now = { type: 'coming', ...progress }
+      if (runningDownload === mine) priceList.now = { type: 'coming', ...progress }
     }
     const file = await callFile(port, 'priceList', input, { signal: mine.signal, onProgress })
-    if (coming !== mine) return
+    if (runningDownload !== mine) return
     priceList.now = { type: 'saved', ...file, blob: ref(file.blob) }
     saveAgain(file)
   } catch (error) {
     // Another price list was requested meanwhile, or this one was cancelled.
-    if (coming !== mine) return
+    if (runningDownload !== mine) return
     if (!(error instanceof AppError)) logOnly(error)
     const { message, row } = error instanceof AppError ? error : new AppError('internal')
     priceList.now = { type: 'failed', message }
     if (error instanceof AppError && row.does === 'sign-in') notice(error)
   } finally {
-    if (coming === mine) coming = null
+    if (runningDownload === mine) runningDownload = null
   }
 }
 

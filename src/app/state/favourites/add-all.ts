@@ -1,6 +1,6 @@
 import { hasAdd } from '#app/sale.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { jobInForce } from '#app/state/cart/job.ts'
+import { currentJob } from '#app/state/cart/job.ts'
 import { addLines } from '#app/state/cart-changes/changes.ts'
 import { MAX_CART_LINES } from '#contract/limits.ts'
 import type { Reordered } from '#contract/order.ts'
@@ -32,7 +32,7 @@ export async function addAllToCart(marks: readonly OptimisticMark[], job: string
   const made = await addLines(
     parts,
     result.left.map(({ id }) => id),
-    job === '' ? jobInForce() : job,
+    job === '' ? currentJob() : job,
   )
   return made === 'failed' ? null : result
 }

@@ -21,7 +21,10 @@ import { uuid } from '#data/uuid.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
 /** The favourites, and the folder, that were removed last on this page, for "Undo". */
-export const takenOut = personal<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({ marks: [], folder: null })
+export const removedFavourites = personal<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({
+  marks: [],
+  folder: null,
+})
 
 const now = () => new Date().toISOString()
 const codeOf = (mcode: string): Mcode => v.parse(Mcode, mcode)
@@ -68,8 +71,8 @@ const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked:
  */
 export async function markPart(given: MarkedPart, folder = ''): Promise<boolean> {
   const part: MarkedPart = { ...cardOf(given), ...(given.asOf !== undefined && { asOf: given.asOf }) }
-  const before = takenOut.marks.find(({ mcode }) => mcode === part.mcode)
-  takenOut.marks = ref(takenOut.marks.filter((one) => one !== before))
+  const before = removedFavourites.marks.find(({ mcode }) => mcode === part.mcode)
+  removedFavourites.marks = ref(removedFavourites.marks.filter((one) => one !== before))
   if (before) return change(markOf(before, part))
   const at = now()
   const mark = { mcode: part.mcode, folder, note: '', qty: part.minQty ?? 1, markedAt: at, priceThen: part.price, folderAt: at, qtyAt: at }
@@ -87,14 +90,14 @@ export async function removeFavourites(mcodes: readonly string[]): Promise<boole
       input: { marks: marks.slice(from, from + FAVOURITES_AT_ONCE).map(({ mcode, note }) => ({ mcode, note })), at },
     })
   if (changes.length > 0 && !(await change(...changes))) return false
-  takenOut.marks = ref(marks)
-  takenOut.folder = null
+  removedFavourites.marks = ref(marks)
+  removedFavourites.folder = null
   return true
 }
 
 /** Restores the favourites or the folder that were removed last. */
 export async function putBack(): Promise<void> {
-  const { marks, folder } = takenOut
+  const { marks, folder } = removedFavourites
   forgetTakenOut()
   const at = now()
   const made: Wanted[] = folder === null ? [] : [{ call: 'favouriteFolderSave', input: { id: folder.id, name: folder.name, from: '', at } }]
@@ -104,10 +107,10 @@ export async function putBack(): Promise<void> {
   )
   if (made.length + back.length === 0) return
   if (await change(...made, ...back)) return
-  Object.assign(takenOut, { marks: ref([...marks]), folder })
+  Object.assign(removedFavourites, { marks: ref([...marks]), folder })
 }
 
-export const forgetTakenOut = (): void => void Object.assign(takenOut, { marks: ref([]), folder: null })
+export const forgetTakenOut = (): void => void Object.assign(removedFavourites, { marks: ref([]), folder: null })
 
 /** Changes the note of a favourite. `from`: the note when editing began. Changes that other devices have made since then are merged. */
 export async function setNote(mcode: string, note: string, from?: string): Promise<boolean> {
@@ -136,12 +139,12 @@ export const moveTo = (mcodes: readonly string[], folder: string): Promise<boole
   )
 }
 
-const isCalled = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
+const hasName = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
 
 /** Creates a folder, or finds the one with this name. Returns its id; null if it could not be stored. */
 export async function makeFolder(given: string): Promise<string | null> {
   const name = jobName(given)
-  const there = favourites.folders.find(isCalled(name))
+  const there = favourites.folders.find(hasName(name))
   if (there) return there.id
   const id = uuid()
   return (await change({ call: 'favouriteFolderSave', input: { id, name, from: '', at: now() } })) ? id : null
@@ -163,17 +166,17 @@ export async function removeFolder(id: string): Promise<boolean> {
   const inIt = favourites.marks.filter((mark) => mark.folder === id)
   if (folder === undefined) return true
   if (!(await change({ call: 'favouriteFolderDelete', input: { id, name: folder.name, otherNames: [...folder.otherNames] } }))) return false
-  Object.assign(takenOut, { marks: ref(inIt), folder: ref(folder) })
+  Object.assign(removedFavourites, { marks: ref(inIt), folder: ref(folder) })
   return true
 }
 
 /** Sends a refused change of favourites again. */
-export const retryFavourite = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
+export const retryFavourite = (intentId: string): Promise<void> => changeRefused((mirror) => retryIntent(mirror, intentId, Date.now()))
 
 /** Discards a refused change of favourites. */
-export const discardFavourite = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
+export const discardFavourite = (intentId: string): Promise<void> => changeRefused((mirror) => discardIntent(mirror, intentId))
 
-async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
+async function changeRefused(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await work(mirror)

@@ -46,7 +46,7 @@ const ASK_AGAIN_EVERY_MS = 60 * 1000
 let askedAgainAt: number | null = null
 
 /** The server's favourites on a device that cannot store them. */
-let unkept: { owner: string; said: Favourites; askedAt: number } | null = null
+let unstoredFavourites: { owner: string; said: Favourites; askedAt: number } | null = null
 
 /** Shows the stored favourites without asking the server. */
 export const readFavourites = newestReading(async (isNewest) => {
@@ -54,7 +54,8 @@ export const readFavourites = newestReading(async (isNewest) => {
   const owner = member ?? GUEST
   const kept = mirror === null ? null : await readKept(mirror, owner).catch(nothingKept)
   if (!isNewest()) return
-  const said = kept?.kept ?? (unkept?.owner === owner ? { ...unkept.said, askedAt: unkept.askedAt } : null)
+  const said =
+    kept?.kept ?? (unstoredFavourites?.owner === owner ? { ...unstoredFavourites.said, askedAt: unstoredFavourites.askedAt } : null)
   const now = optimisticFavourites(said ?? none, kept?.queue ?? [])
   favourites.folders = ref(now.folders)
   favourites.marks = ref(now.marks)
@@ -116,7 +117,7 @@ async function askShop(): Promise<void> {
     const said = (await ask('favouriteList', {}, {}, askAgainLater)).value
     // Another user may have signed in since the request.
     if (owner === null || sessionOwner() !== owner) return
-    unkept = { owner, said, askedAt }
+    unstoredFavourites = { owner, said, askedAt }
     if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))

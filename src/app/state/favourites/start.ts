@@ -28,20 +28,20 @@ export function startFavourites(): void {
     if (sessionOwner() === owner) return
     owner = sessionOwner()
     forgetTakenOut()
-    void ownerCame().catch(logOnly)
+    void refreshForOwner().catch(logOnly)
   })
-  void ownerCame().catch(logOnly)
+  void refreshForOwner().catch(logOnly)
 }
 
-async function ownerCame(): Promise<void> {
+async function refreshForOwner(): Promise<void> {
   await readFavourites()
-  await guestFavouritesJoin()
+  await moveGuestFavourites()
   if (sessionOwner() === null || isFavouritesYoung(OFTEN_ENOUGH_MS) || !network.up) return
   await fetchFavourites()
 }
 
 /** Moves the favourites of guests on this device to the signed-in user. */
-export async function guestFavouritesJoin(): Promise<void> {
+export async function moveGuestFavourites(): Promise<void> {
   const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return
   await markSentDirectly(mirror)

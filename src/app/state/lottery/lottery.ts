@@ -25,7 +25,7 @@ export async function askDraws(pageNo: number): Promise<Seen<DrawsPage>> {
 }
 
 /** The keys of draws without a reply, by their input. */
-const keys = new Map<string, string>()
+const keysOfOpenDraws = new Map<string, string>()
 
 /**
  * Draws a ticket of the lottery. A retry after a missing reply is the same draw; after a refusal it is a new one. Rejects with the refusal,
@@ -33,14 +33,14 @@ const keys = new Map<string, string>()
  */
 export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'>> {
   const said = JSON.stringify(input)
-  const key = keys.get(said) ?? uuid()
-  keys.set(said, key)
+  const key = keysOfOpenDraws.get(said) ?? uuid()
+  keysOfOpenDraws.set(said, key)
   try {
     const { value } = await ask('lotteryDraw', input, { headers: { [IDEMPOTENCY_HEADER]: key } })
-    keys.delete(said)
+    keysOfOpenDraws.delete(said)
     return value
   } catch (error) {
-    if (error instanceof AppError && verdictByKey(error) === 'refused') keys.delete(said)
+    if (error instanceof AppError && verdictByKey(error) === 'refused') keysOfOpenDraws.delete(said)
     throw error
   }
 }
@@ -58,14 +58,16 @@ const canCheck = () => globalThis.crypto?.subtle !== undefined
  * Repeats the computation of a draw on this device, to check it. `shown`: the values that were displayed before the draw. They are used
  * even if the server now states others.
  */
-export async function checkHere(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash' | 'word' | 'shares'>): Promise<CheckHere> {
+export async function checkDraw(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash' | 'word' | 'shares'>): Promise<CheckHere> {
   return canCheck() ? checkOf({ ...draw, ...(shown && { hash: shown.hash, word: shown.word, shares: shown.shares }) }) : 'cannot'
 }
 
 /** Characters that cannot be mistaken for others. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const WORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const SIGNS_OF_A_WORD = 10
 
 /** Returns an unpredictable word for a draw. */
 export const randomWord = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(SIGNS_OF_A_WORD)), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(SIGNS_OF_A_WORD)), (byte) => WORD_CHARACTERS.charAt(byte % WORD_CHARACTERS.length)).join(
+    '',
+  )

@@ -24,7 +24,7 @@ export async function loadBoughtBefore(): Promise<void> {
   forget()
   if (owner === null) return
   askedFor = owner
-  await find(owner)
+  await loadFor(owner)
 }
 
 /** Forgets the bought parts after a sign-out or a change of user. */
@@ -34,7 +34,7 @@ function forget(): void {
   boughtBefore.days = {}
 }
 
-async function find(owner: string): Promise<void> {
+async function loadFor(owner: string): Promise<void> {
   asking += 1
   const mine = asking
   const add = (rows: readonly (readonly [code: string, day: string])[]) => {
@@ -73,6 +73,6 @@ let placedBefore = Object.keys(ordersHere.placed).length
 subscribe(ordersHere, () => {
   const placed = Object.keys(ordersHere.placed).length
   const owner = askedFor
-  if (placed > placedBefore && owner !== null) void find(owner).catch(logOnly)
+  if (placed > placedBefore && owner !== null) void loadFor(owner).catch(logOnly)
   placedBefore = placed
 })

@@ -22,7 +22,7 @@ export interface BoughtLately {
 }
 
 /** Returns what `read` derives from the orders stored on this device, which are sorted, newest first; null if there are none. */
-async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[]) => T): Promise<Seen<T> | null> {
+async function fromStoredOrders<T>(owner: string, read: (orders: readonly SeenOrder[]) => T): Promise<Seen<T> | null> {
   const orders = await withMirror((mirror) => seenOrdersOf(mirror, owner), [])
   if (orders.length === 0) return null
   const newest = orders.toSorted((one, other) => other.order.placedAt.localeCompare(one.order.placedAt))
@@ -30,16 +30,16 @@ async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[
 }
 
 const kept = async (): Promise<void> => undefined
-const due = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => toSendOf(core) > 0)
+const coresToSend = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => toSendOf(core) > 0)
 
 /** Requests the used units to send back, those due first at the front. Offline they come from the orders stored on this device. */
 export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
   askOrSeen(
-    async (onLate) => due((await ask('orderCoreList', {}, {}, ({ value }) => onLate(due(value)))).value),
+    async (onLate) => coresToSend((await ask('orderCoreList', {}, {}, ({ value }) => onLate(coresToSend(value)))).value),
     kept,
     (owner) =>
-      ofSeenOrders(owner, (orders) =>
-        due(orders.flatMap(({ order }) => order.cores)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
+      fromStoredOrders(owner, (orders) =>
+        coresToSend(orders.flatMap(({ order }) => order.cores)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
       ),
   )
 
@@ -55,7 +55,7 @@ export const askBoughtLately = (most: number): Promise<Seen<BoughtLately[]>> =>
       }))
     },
     kept,
-    (owner) => ofSeenOrders(owner, (orders) => boughtIn(orders).slice(0, most)),
+    (owner) => fromStoredOrders(owner, (orders) => boughtIn(orders).slice(0, most)),
   )
 
 function boughtIn(orders: readonly SeenOrder[]): BoughtLately[] {

@@ -55,9 +55,9 @@ export function followOrderChanges(): () => void {
 }
 
 /** A refused change that is corrected and sent again. `becomes` receives the id of the change that replaces it. */
-export interface Replaced {
+export interface RefusedOriginal {
   id: string
-  becomes: (id: string) => void
+  onReplaced: (id: string) => void
 }
 
 /**
@@ -65,7 +65,7 @@ export interface Replaced {
  * the server's refusal; then nothing is stored, because the form still has the input. A change that was refused before is kept until the
  * server accepts its correction, so that photo and text survive a closed tab.
  */
-export async function sendOrderChange(change: OrderChange, replaces?: Replaced): Promise<'done' | 'kept'> {
+export async function sendOrderChange(change: OrderChange, replaces?: RefusedOriginal): Promise<'done' | 'kept'> {
   const owner = sessionOwner()
   if (owner === null) throw new AppError('sign-in-required')
   const id = uuid()
@@ -75,7 +75,7 @@ export async function sendOrderChange(change: OrderChange, replaces?: Replaced):
     if (replaces !== undefined) await discardOrderChange(replaces.id)
     return 'done'
   }
-  replaces?.becomes(id)
+  replaces?.onReplaced(id)
   await showAndSend()
   await sendNow()
   const mine = (await intentsNow()).find((intent) => intent.id === id)

@@ -8,7 +8,7 @@ import { PageNo, SearchText } from '#contract/primitives.ts'
 
 export type OrderPage = ResultOf<'orderList'>
 /** Which orders "Your Orders" shows: a tab, a search text or '', and a page from 1. */
-export interface OrdersAsked {
+export interface OrdersQuery {
   tab: OrderTab
   text: string
   pageNo: number
@@ -18,7 +18,7 @@ export interface OrdersAsked {
  * Returns the reply that the server would give if these were all orders, newest first. A row contains only the first few parts of its
  * order, so a search for a part may miss some.
  */
-export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersAsked): OrderPage {
+export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersQuery): OrderPage {
   const found = rows.filter((row) => matches(row, text))
   const under = (one: OrderTab) => found.filter((row) => isUnder(one, row))
   const [shown, size] = [under(tab), PAGE_SIZE_DEFAULT]
@@ -44,10 +44,14 @@ function matches({ number, jobName, jobs = [], purchaseOrder, parts }: OrderRow,
 }
 
 /** What "Your Orders" shows at first. */
-export const firstAsked: OrdersAsked = { tab: 'all', text: '', pageNo: 1 }
+export const defaultOrdersQuery: OrdersQuery = { tab: 'all', text: '', pageNo: 1 }
 
-const Asked = v.object({ tab: v.fallback(OrderTab, firstAsked.tab), text: v.fallback(SearchText, ''), pageNo: v.fallback(PageNo, 1) })
+const Asked = v.object({
+  tab: v.fallback(OrderTab, defaultOrdersQuery.tab),
+  text: v.fallback(SearchText, ''),
+  pageNo: v.fallback(PageNo, 1),
+})
 
 /** Reads which orders to show from a URL. Invalid values are ignored. */
-export const ordersAsked = (given: Record<keyof OrdersAsked, string | null>): OrdersAsked =>
+export const ordersAsked = (given: Record<keyof OrdersQuery, string | null>): OrdersQuery =>
   v.parse(Asked, { ...given, pageNo: given.pageNo ?? undefined })

@@ -79,13 +79,13 @@ export function followOrders(): () => void {
 }
 
 /** Returns the refused orders that the user has not viewed yet. */
-export const ordersBack = (): UnsentOrder[] =>
+export const unreadRefusedOrders = (): UnsentOrder[] =>
   session.now.type === 'member' && sessionOwner() === ownerOfThese
     ? ordersHere.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
     : []
 
 /** Records that the buyer has read why an order was refused, so that no tab shows it any more. */
-export async function lookAtOrder(key: string): Promise<void> {
+export async function markOrderSeen(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !(await markRefusalSeen(mirror, key))) return
   outboxChanged()

@@ -5,10 +5,10 @@ import { sessionOwner } from '#app/state/session/owner.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows, storeOrder, storeOrderRows } from '#data/mirror/seen-orders.ts'
-import { type OrderPage, type OrdersAsked, pageOfRows } from './order-filter.ts'
+import { type OrderPage, type OrdersQuery, pageOfRows } from './order-filter.ts'
 
 /** Requests a page of "Your Orders". Offline it consists of the orders stored on this device, filtered here. */
-export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
+export function askOrders(asked: OrdersQuery): Promise<Seen<OrderPage>> {
   const askedAt = Date.now()
   const { tab, text, pageNo } = asked
   const input = { tab, pageNo, pageSize: PAGE_SIZE_DEFAULT, ...(text === '' ? {} : { searchStr: text }) }

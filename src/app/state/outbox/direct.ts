@@ -1,7 +1,7 @@
 import { signOutRefused } from '#app/state/account/sign-out.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
-import { heldOf, holdInPage, markSent, release } from '#app/state/cart/held.ts'
+import { dropHeld, heldOf, holdInPage, markSent } from '#app/state/cart/held.ts'
 import { readCart, showLines } from '#app/state/cart/read.ts'
 import { ask, connectedPort } from '#app/state/page/ask.ts'
 import { backoffMs } from '#app/state/page/backoff.ts'
@@ -46,7 +46,7 @@ export async function changeDirectly(owner: string, changes: readonly (PendingCh
 
 /** Discards changes that are only in memory. Their callers are informed that they failed. */
 export async function abandonHeld(changes: readonly { id: string }[]): Promise<void> {
-  for (const { id } of changes) release(id)
+  for (const { id } of changes) dropHeld(id)
   await showHeld()
 }
 
@@ -72,7 +72,7 @@ async function sendAll(owner: string): Promise<void> {
       for (let [next] = heldOf(owner); next !== undefined; [next] = heldOf(owner)) {
         markSent(next.id)
         const refusal = await refusalOf(next)
-        release(next.id)
+        dropHeld(next.id)
         if (refusal !== null) refusals.set(next.id, refusal)
       }
       failures = 0
@@ -94,7 +94,7 @@ async function refusalOf(change: Intent): Promise<AppError | null> {
   } catch (error) {
     // If the database did store the change, another tab's change may have been merged into it, and then the server already has both.
     if (error instanceof AppError && error.code === 'key-reused') return null
-    if (error instanceof AppError && (await verdictHere(error)) === 'refused') return error
+    if (error instanceof AppError && (await verdictOfPort(error)) === 'refused') return error
     throw error
   }
 }
@@ -147,7 +147,7 @@ export async function sendWaiting(): Promise<void> {
   else await sendNow()
 }
 
-async function verdictHere(error: AppError) {
+async function verdictOfPort(error: AppError) {
   const port = connectedPort()
   return port === null ? 'retry' : findVerdict(port, error)
 }
@@ -156,7 +156,7 @@ async function verdictHere(error: AppError) {
 export async function loadDirectly(): Promise<void> {
   cart.status = 'cannot-keep'
   const [owner, token] = [sessionOwner(), currentToken()]
-  const value = await listOfShop().catch(async (error: unknown) => {
+  const value = await requestServerLines().catch(async (error: unknown) => {
     const port = connectedPort()
     if (owner !== null && token !== null && port !== null && error instanceof AppError && (await refusesCart(port, error))) {
       console.error(error)
@@ -170,7 +170,7 @@ export async function loadDirectly(): Promise<void> {
   showLines(lines, [])
 }
 
-const listOfShop = async () => (await ask('cartList', { type: CART_LIST_TYPE })).value
+const requestServerLines = async () => (await ask('cartList', { type: CART_LIST_TYPE })).value
 
 async function stillWaits(owner: string): Promise<boolean> {
   const mirror = connectedMirror()

@@ -24,13 +24,13 @@ import { outboxChanged, sendNow } from './send.ts'
  * - `held`: this device cannot store it and the server does not respond. This page holds it in memory, and the user was told.
  * - `failed`: none of these; the user was told.
  */
-export type Made = 'kept' | 'sent' | 'held' | 'failed'
+export type ChangeOutcome = 'kept' | 'sent' | 'held' | 'failed'
 
 /**
  * Stores changes, shows them, and then tries to send them. On a device without storage they are sent directly. `onFailure`: a failure is
  * shown as a toast, or thrown for a caller that shows its own message.
  */
-export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<Made> {
+export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<ChangeOutcome> {
   const owner = sessionOwner()
   if (owner === null) {
     const ended = new AppError('sign-in-required')
@@ -42,7 +42,7 @@ export async function makeChange(wanted: readonly PendingChange[], onFailure: 't
   // A database may store a change and never report that. If the change is then sent directly, it has the same key as in the outbox, so the
   // server executes it once.
   const changes = wanted.map((change) => ({ id: uuid(), ...change }))
-  if (await working(queueChanges(owner, changes))) {
+  if (await showWorking(queueChanges(owner, changes))) {
     await showAndSend()
     return 'kept'
   }
@@ -57,9 +57,9 @@ async function withoutQueue(
   owner: string,
   changes: readonly (PendingChange & { id: string })[],
   onFailure: 'toast' | 'throw',
-): Promise<Made> {
+): Promise<ChangeOutcome> {
   try {
-    const made = await working(changeDirectly(owner, changes))
+    const made = await showWorking(changeDirectly(owner, changes))
     if (made === 'sent') return made
     if (onFailure === 'toast' && changes.every(isCartChange)) {
       showToast(/*i18n*/ 'This phone cannot keep anything just now. This page holds the change until the shop answers: leave it open.')
@@ -81,7 +81,7 @@ async function withoutQueue(
 }
 
 /** Shows that an operation is running, if it takes noticeably long. */
-async function working<T>(work: Promise<T>): Promise<T> {
+async function showWorking<T>(work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     cart.working = true
   }, WORKING_AFTER_MS)

@@ -85,7 +85,7 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
     do {
       again = false
       ended = await drain(here)
-      if (isUnheard(ended)) {
+      if (isSessionUnknown(ended)) {
         await restoreSession()
         ended = await drain(here)
       }
@@ -108,7 +108,7 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
 }
 
 /** Whether the database does not know the session yet. It may learn of a session slightly after the page. */
-const isUnheard = (ended: Drained): boolean =>
+const isSessionUnknown = (ended: Drained): boolean =>
   sessionOwner() !== null && (ended.type === 'nobody' || (ended.type === 'sign-in' && ended.token !== currentToken()))
 
 /** Whether changes wait to be sent, or it is unknown whether there are any. */

@@ -8,7 +8,7 @@ import { planDownload, SPARE_BYTES } from '#data/packs/plan.ts'
 import { putSettings } from '#data/packs/settings.ts'
 import { repairPack as repairIn, verifyPack } from '#data/packs/verify.ts'
 import { cancelDownload, pauseDownload, requestDownload, resumeDownload } from '#data/packs/wishes.ts'
-import { type Doing, packs } from './facts.ts'
+import { type PackOperation, packs } from './facts.ts'
 import { notePacks, unnotePack } from './here-note.ts'
 import { askForPackSync } from './periodic-sync.ts'
 import { type PackPlace, packPlace } from './place.ts'
@@ -17,24 +17,24 @@ import { reasonOf, rereadPacks } from './reread.ts'
 const stops = new Map<string, AbortController>()
 
 /** Shows what this page is doing with a pack; null for nothing. */
-function show(id: string, doing: Doing | null): void {
+function showOperation(id: string, doing: PackOperation | null): void {
   if (doing === null) delete packs.doing[id]
   else packs.doing[id] = doing
 }
 
 /** Runs an operation on a pack, shows its error, and reads the packs again. */
-async function withPack(id: string, first: Doing, work: (place: PackPlace) => Promise<void>): Promise<void> {
+async function withPack(id: string, first: PackOperation, work: (place: PackPlace) => Promise<void>): Promise<void> {
   const place = packPlace()
   if (place === null) return
-  show(id, first)
+  showOperation(id, first)
   try {
     await work(place)
     await rereadPacks()
-    show(id, null)
+    showOperation(id, null)
   } catch (error) {
     await rereadPacks()
     const gone = error instanceof DOMException && error.name === 'AbortError'
-    show(id, gone ? null : { type: 'refused', why: reasonOf(error), detail: error instanceof PackError ? error.detail : {} })
+    showOperation(id, gone ? null : { type: 'refused', why: reasonOf(error), detail: error instanceof PackError ? error.detail : {} })
   }
   place.tell()
   void lookAtStorage()
@@ -55,7 +55,7 @@ export async function installPack(id: string): Promise<void> {
     if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes + SPARE_BYTES, freeBytes: plan.freeBytes ?? 0 })
     notePacks([])
     await requestDownload(store, entry, plan.manifest, port.now())
-    await goOn(place, id)
+    await continueDownload(place, id)
   })
 }
 
@@ -63,19 +63,19 @@ export async function installPack(id: string): Promise<void> {
 export const resumePack = (id: string, anyLine = false): Promise<void> =>
   withPack(id, { type: 'planning' }, async (place) => {
     await resumeDownload(place.store, id)
-    await goOn(place, id, { anyLine })
+    await continueDownload(place, id, { anyLine })
   })
 
 /** Downloads what is missing of a pack, then the prices of all packs, so that all prices have the same age. */
-async function goOn(place: PackPlace, id: string, options: DownloadOptions = {}): Promise<void> {
+async function continueDownload(place: PackPlace, id: string, options: DownloadOptions = {}): Promise<void> {
   await rereadPacks()
   place.tell()
-  const end = await watched(id, (signal, onProgress) => downloadPack(place.store, place.port, id, { ...options, signal, onProgress }))
+  const end = await withProgress(id, (signal, onProgress) => downloadPack(place.store, place.port, id, { ...options, signal, onProgress }))
   // Without prices the parts can still be found, with unknown prices.
   if (end.type === 'installed') await renewLive(place.store, place.port).catch(logOnly)
 }
 
-async function watched(
+async function withProgress(
   id: string,
   work: (signal: AbortSignal, onProgress: NonNullable<DownloadOptions['onProgress']>) => Promise<DownloadEnd>,
 ): Promise<DownloadEnd> {
@@ -83,7 +83,7 @@ async function watched(
   stops.get(id)?.abort()
   stops.set(id, stop)
   try {
-    return await work(stop.signal, ({ doneBytes, totalBytes }) => show(id, { type: 'fetching', doneBytes, totalBytes }))
+    return await work(stop.signal, ({ doneBytes, totalBytes }) => showOperation(id, { type: 'fetching', doneBytes, totalBytes }))
   } finally {
     if (stops.get(id) === stop) stops.delete(id)
   }
@@ -99,7 +99,7 @@ export async function pausePack(id: string): Promise<void> {
     await rereadPacks()
     place.tell()
   } catch (error) {
-    show(id, { type: 'refused', why: reasonOf(error), detail: {} })
+    showOperation(id, { type: 'refused', why: reasonOf(error), detail: {} })
   }
 }
 
@@ -142,7 +142,7 @@ export async function checkPacksTitled(titles: readonly string[]): Promise<void>
 /** Fetches missing and damaged pieces of a pack. */
 export const repairPack = (id: string): Promise<void> =>
   withPack(id, { type: 'checking' }, async ({ store, port }) => {
-    await watched(id, (signal, onProgress) => repairIn(store, port, id, { signal, onProgress }))
+    await withProgress(id, (signal, onProgress) => repairIn(store, port, id, { signal, onProgress }))
   })
 
 /** Sets whether packs are only downloaded over Wi-Fi. */

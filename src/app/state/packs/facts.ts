@@ -25,7 +25,7 @@ export interface ComingPack {
 }
 
 /** What this page is doing with a pack, or how the last operation failed. */
-export type Doing =
+export type PackOperation =
   | { type: 'planning' | 'checking' | 'removing' }
   | { type: 'fetching'; doneBytes: number; totalBytes: number }
   | { type: 'refused'; why: PackReason; detail: PackErrorDetail }
@@ -44,7 +44,7 @@ export interface PackFacts {
   coming: readonly ComingPack[]
   /** The packs that the browser has deleted completely. */
   lost: readonly NotedPack[]
-  doing: Record<string, Doing>
+  doing: Record<string, PackOperation>
   wifiOnly: boolean
   prices: PriceFacts
 }

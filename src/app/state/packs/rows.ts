@@ -1,6 +1,6 @@
 import { EVERYTHING, type PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
-import type { Doing, HerePack, PackFacts } from './facts.ts'
+import type { HerePack, PackFacts, PackOperation } from './facts.ts'
 
 /** The state of one pack, which decides its text and actions. */
 export type PackStatus =
@@ -33,7 +33,7 @@ export interface PackRow {
   refused: { why: PackReason; detail: PackErrorDetail } | null
 }
 
-type Facts = Pick<PackFacts, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, Doing>> }
+type Facts = Pick<PackFacts, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, PackOperation>> }
 
 /** Returns all known packs: the complete catalogue first, then those in the list in its order, then others. */
 export function packRows(facts: Facts): PackRow[] {
@@ -52,7 +52,7 @@ export function packRows(facts: Facts): PackRow[] {
     .sort((one, other) => Number(other.id === EVERYTHING) - Number(one.id === EVERYTHING))
 }
 
-const refusalOf = (doing: Doing | undefined): PackRow['refused'] =>
+const refusalOf = (doing: PackOperation | undefined): PackRow['refused'] =>
   doing?.type === 'refused' ? { why: doing.why, detail: doing.detail } : null
 
 function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackStatus {
@@ -62,8 +62,8 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackS
   if (wish !== undefined) {
     const { state } = wish
     // The page's own counter also includes pieces that were received but then dropped, so the stored numbers are used.
-    if (state.type === 'paused') return { type: 'paused', ...asSent(wish, wish.entry) }
-    const progress = asSent(mine ?? wish, wish.entry)
+    if (state.type === 'paused') return { type: 'paused', ...asTransferred(wish, wish.entry) }
+    const progress = asTransferred(mine ?? wish, wish.entry)
     if (state.type === 'stopped' && mine === undefined) {
       const detail = state.status === undefined ? {} : { status: state.status }
       return { type: 'stopped', why: state.why, detail, ...progress }
@@ -73,7 +73,7 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackS
   if (mine !== undefined)
     return {
       type: 'coming',
-      ...asSent(
+      ...asTransferred(
         mine,
         offered.find((entry) => entry.id === id),
       ),
@@ -88,7 +88,7 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackS
  * Returns a download's progress in transferred bytes. Downloads count stored bytes, which are several times as many, so they are converted
  * in proportion to the size in the list.
  */
-const asSent = ({ doneBytes, totalBytes }: Progress, entry: PackEntry | undefined): Progress =>
+const asTransferred = ({ doneBytes, totalBytes }: Progress, entry: PackEntry | undefined): Progress =>
   entry === undefined
     ? { doneBytes, totalBytes }
     : { doneBytes: totalBytes === 0 ? 0 : Math.round((doneBytes / totalBytes) * entry.bytes), totalBytes: entry.bytes }

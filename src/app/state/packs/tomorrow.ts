@@ -45,11 +45,11 @@ export function readyForTomorrow(): Promise<void> {
 async function lookUntilAnswered(): Promise<void> {
   do {
     isAskedAgain = false
-    await look()
+    await checkParts()
   } while (isAskedAgain)
 }
 
-async function look(): Promise<void> {
+async function checkParts(): Promise<void> {
   const worker = globalThis.navigator?.serviceWorker?.controller ?? null
   const parts = await partsForTomorrow()
   await pin(parts)

@@ -8,14 +8,14 @@ export async function updatePrices(): Promise<void> {
   const place = packPlace()
   if (place === null || packs.prices.now.type === 'asking') return
   packs.prices.now = { type: 'asking' }
-  const now = await asked(place)
+  const now = await requestPrices(place)
   await rereadPacks()
   // This is set last, because the changes that the request itself causes must not remove the displayed error.
   packs.prices.now = now
   place.tell()
 }
 
-async function asked({ store, port }: PackPlace): Promise<PriceFacts['now']> {
+async function requestPrices({ store, port }: PackPlace): Promise<PriceFacts['now']> {
   try {
     const { renewed, refused } = await renewLive(store, port, { now: true })
     if (refused.length === 0) return { type: 'kept' }

@@ -7,22 +7,22 @@ import { createAdaptiveTimeout, NetworkSilentError, type TimedRequest } from '#d
 import type { Port } from '#data/port.ts'
 import { isPortal } from '#data/portal.ts'
 import type { CallOptions } from '#data/request.ts'
-import { deviceAnswered, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
+import { deviceAnswered, networkAnswered, networkFailed, portalAnswered, startRequest } from './network.ts'
 
 let port: Port | null = null
 /** The page's port as it was given, without the part that watches the network. */
-let bare: Port | null = null
-let line = createAdaptiveTimeout()
+let unwatchedPort: Port | null = null
+let patience = createAdaptiveTimeout()
 
 /** Sets the port of the page. Called once at startup, and by tests. All requests of this port also update network.ts. */
 export function connectPort(given: Port): void {
-  bare = given
-  line = createAdaptiveTimeout()
-  port = { ...given, fetch: (request) => watched(given, request, line.begin()) }
+  unwatchedPort = given
+  patience = createAdaptiveTimeout()
+  port = { ...given, fetch: (request) => fetchWatched(given, request, patience.begin()) }
 }
 
-async function watched(given: Port, request: Request, waiting: TimedRequest): Promise<Response> {
-  const question = questionBegins()
+async function fetchWatched(given: Port, request: Request, waiting: TimedRequest): Promise<Response> {
+  const question = startRequest()
   try {
     const reply = await given.fetch(request)
     const { from, asOf } = sourceOf(reply.headers)
@@ -64,8 +64,8 @@ export async function ask<N extends CallName>(
   options: CallOptions = {},
   onLate?: OnLate<N>,
 ): Promise<Answer<ResultOf<N>>> {
-  if (port === null || bare === null) throw new Error('ask() needs a port: call connectPort() first.')
-  const given = bare
+  if (port === null || unwatchedPort === null) throw new Error('ask() needs a port: call connectPort() first.')
+  const given = unwatchedPort
   const token = await port.token()
   let giveUp: (silence: unknown) => void = () => undefined
   const silence = new Promise<never>((_, reject) => {
@@ -76,10 +76,10 @@ export async function ask<N extends CallName>(
   // The timeout starts with the request itself, because code that the request needs may still be loading.
   let question = 0
   const fetch = (request: Request) => {
-    const waiting = line.begin()
-    question = questionBegins()
+    const waiting = patience.begin()
+    question = startRequest()
     waiting.silence().catch(giveUp)
-    return watched(given, request, waiting)
+    return fetchWatched(given, request, waiting)
   }
   const impatient = onLate !== undefined && !workerAnswers(name)
   try {

@@ -3,8 +3,8 @@ import type { CallName, ParsedOf } from '#contract/calls.ts'
 import { callRow } from '#data/call-row.ts'
 
 /** The errors of a form by field name; '' for an error that belongs to no field. */
-export type Wrongs = Readonly<Record<string, string>>
-export type Checked<N extends CallName> = { input: ParsedOf<N> } | { wrongs: Wrongs }
+export type FieldErrors = Readonly<Record<string, string>>
+export type Checked<N extends CallName> = { input: ParsedOf<N> } | { wrongs: FieldErrors }
 
 /** Validates what was typed with the input schema of a call of the API. */
 export async function checkInput<N extends CallName>(name: N, typed: unknown): Promise<Checked<N>> {

@@ -7,30 +7,30 @@ import { personal } from './personal.ts'
  */
 export const network = personal<{ up: boolean; portal: boolean }>({ up: true, portal: false })
 
-let begun = 0
-let answered = 0
+let lastStarted = 0
+let lastAnswered = 0
 
 /** Returns a number for a request that starts now, by which its result is reported. */
-export function questionBegins(): number {
-  begun += 1
-  return begun
+export function startRequest(): number {
+  lastStarted += 1
+  return lastStarted
 }
 
 /** Reports that the server has answered a request. */
-export function networkAnswered(question: number = questionBegins()): void {
-  answered = Math.max(answered, question)
+export function networkAnswered(question: number = startRequest()): void {
+  lastAnswered = Math.max(lastAnswered, question)
   network.up = true
   network.portal = false
 }
 
 /** Reports that a request got no answer. That is ignored if a later request got one. */
-export function networkFailed(question: number = questionBegins()): void {
-  if (question >= answered) Object.assign(network, { up: false, portal: false })
+export function networkFailed(question: number = startRequest()): void {
+  if (question >= lastAnswered) Object.assign(network, { up: false, portal: false })
 }
 
 /** Reports that the sign-in page of a network (captive portal) has answered. */
-export function portalAnswered(question: number = questionBegins()): void {
-  if (question >= answered) Object.assign(network, { up: false, portal: true })
+export function portalAnswered(question: number = startRequest()): void {
+  if (question >= lastAnswered) Object.assign(network, { up: false, portal: true })
 }
 
 /**
@@ -38,7 +38,7 @@ export function portalAnswered(question: number = questionBegins()): void {
  * why.
  */
 export function deviceAnswered(question: number): void {
-  if (question >= answered) network.up = false
+  if (question >= lastAnswered) network.up = false
 }
 
 /** Calls a function when the server responds again. Returns a function that ends this. */

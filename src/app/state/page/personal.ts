@@ -1,6 +1,6 @@
 import { proxy, type Snapshot, snapshot } from 'valtio/vanilla'
 
-const first = new WeakMap<object, object>()
+const initialSnapshots = new WeakMap<object, object>()
 
 /**
  * Creates state that belongs to a user, a device or a moment. The server renders for an unknown visitor, so on the server and during
@@ -8,11 +8,11 @@ const first = new WeakMap<object, object>()
  */
 export function personal<T extends object>(beginning: T): T {
   const facts = proxy(beginning)
-  first.set(facts, snapshot(facts) as object)
+  initialSnapshots.set(facts, snapshot(facts) as object)
   return facts
 }
 
 /** Returns state as an unknown visitor sees it: personal state with its initial value, other state unchanged. */
 export const asUnknownVisitor = <T extends object>(facts: T): Snapshot<T> =>
   // The stored value is a snapshot of this very state, but the map does not know its type.
-  (first.get(facts) as Snapshot<T> | undefined) ?? snapshot(facts)
+  (initialSnapshots.get(facts) as Snapshot<T> | undefined) ?? snapshot(facts)

@@ -38,7 +38,7 @@ export function watchScroll(): void {
 }
 
 /** Stores the current scroll position, then navigates forward. */
-export function movingOn(navigate: (state: { key: number }) => void): void {
+export function storeScrollAndNavigate(navigate: (state: { key: number }) => void): void {
   rememberPlace()
   navigate({ key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
   readEntry()
@@ -54,11 +54,11 @@ function readEntry(): void {
 }
 
 /** Scrolls after a navigation: on "back" to the old position, otherwise to the top, or to the element that the URL's fragment names. */
-export function placeReader(newPage: boolean): void {
+export function scrollAfterNavigation(newPage: boolean): void {
   drawnPath = currentPath
   // Scroll positions are in pixels, so heights must not be estimated from here on.
   document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
-  if (wentBack) backTo(readPlaces()[current] ?? 0)
+  if (wentBack) restoreScroll(readPlaces()[current] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   wentBack = false
 }
@@ -91,7 +91,7 @@ function rememberPlace(): void {
 }
 
 /** Scrolls to a position as soon as the page is long enough. Stops if the user scrolls. */
-function backTo(top: number): void {
+function restoreScroll(top: number): void {
   const until = performance.now() + WAIT_MS
   const reader = new AbortController()
   for (const sign of ['wheel', 'touchstart', 'keydown'])

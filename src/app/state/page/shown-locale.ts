@@ -1,23 +1,23 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { type Locales, localePath, locales, readLocalePath } from '#contract/locales.ts'
 
-let shop = locales
-let shown = LOCALE_DEFAULT
+let localesOfShop = locales
+let currentLocale = LOCALE_DEFAULT
 const listeners = new Set<() => void>()
 
 /** Returns the languages of this shop. */
-export const shopLocales = (): Locales => shop
+export const shopLocales = (): Locales => localesOfShop
 
 /** Returns the page's current language, a code of contract/locales.ts, in which requests are made. */
-export const shownLocale = (): string => shown
+export const shownLocale = (): string => currentLocale
 
 export function setShopLocales(set: Locales): void {
-  shop = set
+  localesOfShop = set
 }
 
 export function setShownLocale(code: string): void {
-  if (code === shown) return
-  shown = code
+  if (code === currentLocale) return
+  currentLocale = code
   for (const hear of listeners) hear()
 }
 
@@ -30,8 +30,10 @@ export function onShownLocale(hear: () => void): () => void {
 }
 
 /** Returns the path of a window's URL without its language, as in the route table and in the app's links. */
-export const plainPath = (path: string): string => readLocalePath(path, shop).path
+export const plainPath = (path: string): string => readLocalePath(path, localesOfShop).path
 
 /** Returns a path of the app with the current language, unless it already contains one. */
 export const shownPath = (to: string): string =>
-  shown === shop.default || !to.startsWith('/') || readLocalePath(to, shop).locale !== shop.default ? to : localePath(to, shown, shop)
+  currentLocale === localesOfShop.default || !to.startsWith('/') || readLocalePath(to, localesOfShop).locale !== localesOfShop.default
+    ? to
+    : localePath(to, currentLocale, localesOfShop)

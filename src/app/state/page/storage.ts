@@ -22,7 +22,7 @@ function inMemory(): Texts {
  * Returns a browser's storage that never throws. The browser's own throws when it is full, or at any use if it is blocked. `next` stores
  * what it rejects.
  */
-function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts {
+function safeStorage(place: () => Texts, next: Texts, onRefused?: () => void): Texts {
   const removeItem = (key: string) => {
     next.removeItem(key)
     try {
@@ -55,21 +55,25 @@ function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts
 }
 
 /** Returns a storage whose keys differ from the other keys of the tab. */
-const named = (texts: Texts): Texts => ({
+const withKeyPrefix = (texts: Texts): Texts => ({
   getItem: (key) => texts.getItem(`device:${key}`),
   setItem: (key, value) => texts.setItem(`device:${key}`, value),
   removeItem: (key) => texts.removeItem(`device:${key}`),
 })
 
-const refused = (until: 'tab' | 'page') => () => {
+const shortenLasting = (until: 'tab' | 'page') => () => {
   if (lasting.now !== 'page') lasting.now = until
 }
 
 /** Texts that last as long as this tab: in session storage, or if that fails in memory. */
-export const tabTexts = guarded(() => sessionStorage, inMemory())
+export const tabTexts = safeStorage(() => sessionStorage, inMemory())
 
 /**
  * Texts that last on this device: in local storage, or if that fails as long as the tab or the page. Only this file uses the browser's
  * storage directly.
  */
-export const deviceTexts = guarded(() => localStorage, named(guarded(() => sessionStorage, inMemory(), refused('page'))), refused('tab'))
+export const deviceTexts = safeStorage(
+  () => localStorage,
+  withKeyPrefix(safeStorage(() => sessionStorage, inMemory(), shortenLasting('page'))),
+  shortenLasting('tab'),
+)

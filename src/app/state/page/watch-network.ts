@@ -1,13 +1,13 @@
 import { isPortal, PORTAL_PARAM } from '#data/portal.ts'
-import { network, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
+import { network, networkAnswered, networkFailed, portalAnswered, startRequest } from './network.ts'
 
-export type Probed = 'shop' | 'portal'
+export type Responder = 'shop' | 'portal'
 
 /**
  * Returns who has answered the request for the configuration: the shop, or the sign-in page of a network (captive portal), which answers
  * 200 to everything. Throws for other answers, such as a 502 of a gateway.
  */
-export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
+export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Responder {
   if (isPortal(reply)) return 'portal'
   if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) throw new TypeError('Somebody else answered.')
   return 'shop'
@@ -15,14 +15,14 @@ export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
 
 const PROBE_EVERY_MS = 20 * 1000
 /** After the event `online` the network needs some moments, so a failed request is repeated after these delays. */
-const RADIO_BACK_MS = [500, 1000, 2000, 4000, 8000]
+const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000]
 
 /** Checks regularly whether the server responds, while it does not. Checks also soon after the event `online`. */
-export function watchNetwork(probe: () => Promise<Probed>): () => void {
+export function watchNetwork(probe: () => Promise<Responder>): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     if (network.up || document.visibilityState === 'hidden') return
-    const question = questionBegins()
+    const question = startRequest()
     await probe().then(
       (who) => (who === 'shop' ? networkAnswered(question) : portalAnswered(question)),
       () => networkFailed(question),
@@ -33,7 +33,7 @@ export function watchNetwork(probe: () => Promise<Probed>): () => void {
     await ask()
     if (!network.up && next !== undefined) soon = setTimeout(radioBack, next, later)
   }
-  const back = () => radioBack(RADIO_BACK_MS)
+  const back = () => radioBack(RETRY_DELAYS_MS)
   const lost = () => {
     clearTimeout(soon)
     networkFailed()

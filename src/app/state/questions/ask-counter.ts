@@ -15,17 +15,17 @@ const MAX_SEND_MS = 60 * 1000
 export async function sendQuestion(question: ParsedOf<'askCounter'>, language: string): Promise<string> {
   const send = async (more: Partial<InputOf<'askCounter'>>) =>
     (await ask('askCounter', { ...question, language, ...more }, { mostMs: MAX_SEND_MS })).value.number
-  if (session.now.type === 'guest') return send(await workFor(language))
+  if (session.now.type === 'guest') return send(await proofFor(language))
   try {
     return await send({})
   } catch (error) {
     // The session has expired, so the question is sent as that of a guest.
     if (!(error instanceof AppError) || error.code !== 'proof-wanted') throw error
-    return send(await workFor(language))
+    return send(await proofFor(language))
   }
 }
 
-async function workFor(language: string): Promise<Partial<InputOf<'askCounter'>>> {
+async function proofFor(language: string): Promise<Partial<InputOf<'askCounter'>>> {
   const captchaKey = newCaptchaKey()
   const { challenge } = await askCaptcha(captchaKey, 'work', language, 'question')
   return { captchaKey, ...(await startProof(challenge).proof) }

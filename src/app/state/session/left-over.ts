@@ -11,7 +11,7 @@ const addressOf = ({ pathname, search }: Place) => pathname + search
  * Marks this page as one that a signed-out user had opened. To be called before the page is loaded again and before the user's data is
  * deleted.
  */
-export const leaveOver = (tab: Pick<Storage, 'setItem'> = tabTexts, here: Place = location): void => tab.setItem(KEY, addressOf(here))
+export const markLeftOver = (tab: Pick<Storage, 'setItem'> = tabTexts, here: Place = location): void => tab.setItem(KEY, addressOf(here))
 
 /**
  * Whether this page was opened by a user who then signed out in this tab. The next user did not open it, so it is not recorded in any
@@ -28,7 +28,7 @@ export function isLeftOver(tab: Tab = tabTexts, here: Place = location): boolean
  * Returns the request as a page of a signed-out user sends it. A search avoids the worker, which would store the reply under a key that
  * contains the search text.
  */
-export const asLeftOver = (request: Request): Request =>
+export const avoidWorkerCache = (request: Request): Request =>
   request.url.includes('searchStr=') && isLeftOver() ? new Request(request, { cache: 'no-store' }) : request
 
 /** Watches for the next navigation, after which the page belongs to a new user. Called once at startup. */

@@ -1,21 +1,21 @@
 import { subscribe } from 'valtio/vanilla'
 import { deviceTexts } from '#app/state/page/storage.ts'
-import { leaveOver } from './left-over.ts'
+import { markLeftOver } from './left-over.ts'
 import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
 /** The id of the last user of this page. It stays after the session has ended, because the page's memory still contains the user's data. */
-let person = ''
-const note = () => {
-  if (session.now.type === 'member') person = session.now.userInfo?.id || person
+let lastUserId = ''
+const noteUser = () => {
+  if (session.now.type === 'member') lastUserId = session.now.userInfo?.id || lastUserId
 }
-subscribe(session, note, true)
-note()
+subscribe(session, noteUser, true)
+noteUser()
 
 /** Whether this page contains data of a person other than `id`. */
-export const isOtherUser = (id: string): boolean => person !== '' && person !== id
+export const isOtherUser = (id: string): boolean => lastUserId !== '' && lastUserId !== id
 
-function loadForNobody(): void {
-  leaveOver()
+function reloadAsLeftOver(): void {
+  markLeftOver()
   location.reload()
 }
 
@@ -23,7 +23,7 @@ function loadForNobody(): void {
  * To be called when the session may have changed in another tab, or while this page was frozen. If another person is signed in now, the
  * page is loaded again, because one person's data must not remain in memory for the next.
  */
-export function syncSession(storage: Storage = deviceTexts, loadAnew: () => void = loadForNobody): void {
+export function syncSession(storage: Storage = deviceTexts, loadAnew: () => void = reloadAsLeftOver): void {
   if (isOtherUser(readUser(storage)?.id ?? '')) loadAnew()
   else void restoreSession(storage)
 }

@@ -39,7 +39,7 @@ const ENDED_KEY = 'session-ended'
  * Stores the id of the user whose session the server ended while changes were waiting to be sent; null removes the id. No other data is
  * stored.
  */
-export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = deviceTexts): void {
+export function storeEndedUser(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = deviceTexts): void {
   if (owner === null) storage.removeItem(ENDED_KEY)
   else storage.setItem(ENDED_KEY, owner)
 }

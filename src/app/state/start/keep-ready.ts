@@ -6,7 +6,7 @@ import { guestList } from '#app/state/cart/guest-list.ts'
 import { fetchLoads } from '#app/state/catalogue/fetch-loads.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { markedCodes, startFavourites } from '#app/state/favourites/start.ts'
-import { firstAsked } from '#app/state/orders/order-filter.ts'
+import { defaultOrdersQuery } from '#app/state/orders/order-filter.ts'
 import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
 import { hasNote } from '#app/state/packs/here-note.ts'
 import { isYounger } from '#app/state/page/is-younger.ts'
@@ -41,7 +41,7 @@ export async function keepOrdersReady(): Promise<void> {
   const kept = await withMirror(async (mirror) => (await readAddressBook(mirror, owner)).book, null)
   if (!isYounger(kept?.askedAt ?? null, OFTEN_ENOUGH_MS)) await fetchAddresses()
   const last = await withMirror((mirror) => ordersAskedAt(mirror, owner), null)
-  if (!isYounger(last, OFTEN_ENOUGH_MS) && (await askOrders(firstAsked)).from === 'device') return
+  if (!isYounger(last, OFTEN_ENOUGH_MS) && (await askOrders(defaultOrdersQuery)).from === 'device') return
   const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
   for (const { id } of rows.slice(0, ORDERS_AHEAD)) {
     const isHere = (await withMirror((mirror) => seenOrder(mirror, owner, id), null)) !== null

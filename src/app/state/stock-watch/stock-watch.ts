@@ -19,28 +19,28 @@ export type Watching = { type: 'told'; email: string } | { type: 'kept' } | { ty
 export async function watchStock(mcode: Mcode, language: string): Promise<Watching> {
   // Earlier unsent changes are sent first, because a waiting cancellation would end this subscription.
   if (await isUnsentWatch(mcode)) await sendNow()
-  if (await isUnsentWatch(mcode)) return keep(mcode, language)
+  if (await isUnsentWatch(mcode)) return subscribeLater(mcode, language)
   try {
-    const told = await tell(mcode, language)
+    const told = await subscribeNow(mcode, language)
     await forgetRefusedWatches(mcode)
     return told
   } catch (error) {
     // Refusals and errors of the server are shown. Only after a network failure the subscription is stored and sent later.
     if (!(error instanceof AppError) || !isUnreachableError(error)) throw error
-    return keep(mcode, language)
+    return subscribeLater(mcode, language)
   }
 }
 
-async function tell(mcode: Mcode, language: string): Promise<Watching> {
+async function subscribeNow(mcode: Mcode, language: string): Promise<Watching> {
   const { email } = (await ask('stockWatchAdd', { mcode, language })).value
   return { type: 'told', email }
 }
 
 /** Stores the subscription and sends it later. Sending it twice is harmless, because the call is idempotent. */
-async function keep(mcode: Mcode, language: string): Promise<Watching> {
+async function subscribeLater(mcode: Mcode, language: string): Promise<Watching> {
   const made = await makeChange([{ call: 'stockWatchAdd', input: { mcode, language } }])
   // The device cannot store anything, but the server has the subscription. A second request returns the address.
-  return made === 'sent' ? tell(mcode, language) : { type: made === 'kept' ? 'kept' : 'failed' }
+  return made === 'sent' ? subscribeNow(mcode, language) : { type: made === 'kept' ? 'kept' : 'failed' }
 }
 
 /** Subscribes a guest by e-mail address. The device first computes a proof of work for about a second. Rejects with AppError. */

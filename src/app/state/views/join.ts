@@ -34,13 +34,13 @@ export function startViews(): void {
     owner = sessionOwner()
     void joinHistory().catch(logOnly)
   })
-  subscribe(viewHistory, soon)
-  onShopBack(soon)
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && soon()))
+  subscribe(viewHistory, sendSoon)
+  onShopBack(sendSoon)
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && sendSoon()))
   void joinHistory().catch(logOnly)
 }
 
-function soon(): void {
+function sendSoon(): void {
   clearTimeout(timer)
   if (sessionOwner() !== null) timer = setTimeout(() => void sendViews().catch(logOnly), REST_MS)
 }

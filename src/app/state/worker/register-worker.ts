@@ -26,7 +26,7 @@ export async function registerWorker(): Promise<Registered> {
  */
 export async function installWorker(): Promise<Registered> {
   for (let failures = 1; ; failures += 1) {
-    const got = await installedOnce()
+    const got = await tryInstall()
     if (!(got instanceof Error)) return got
     if (failures >= MAX_TRIES) throw got
     await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random())))
@@ -34,14 +34,14 @@ export async function installWorker(): Promise<Registered> {
 }
 
 /** Tries to install the service worker once. Returns the registered worker, or the error. */
-async function installedOnce(): Promise<Registered | Error> {
+async function tryInstall(): Promise<Registered | Error> {
   try {
     const registered = await registerWorker()
     const { active, installing, waiting } = registered.registration
     // A page that was loaded without its service worker (by a forced reload) sees an update here. An update may wait for long, so it is not
     // awaited.
     const first = active === null ? (installing ?? waiting) : null
-    if (first !== null) await ended(first)
+    if (first !== null) await whenActivating(first)
     return registered
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -49,7 +49,7 @@ async function installedOnce(): Promise<Registered | Error> {
 }
 
 /** Resolves when a first service worker is being activated. Rejects if it could not be installed. */
-function ended(installing: ServiceWorker): Promise<void> {
+function whenActivating(installing: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (installing.state === 'redundant') reject(new Error('The worker could not be installed.'))

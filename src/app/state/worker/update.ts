@@ -33,7 +33,7 @@ export function watchUpdates({ workbox, registration: watched }: Registered): vo
   registration = watched
   // The page was just opened, which was a navigation too.
   if (watched.waiting) offer(true)
-  hearNewer(workbox)
+  followNextUpdate(workbox)
   let controlled = navigator.serviceWorker.controller !== null
   workbox.addEventListener('controlling', () => {
     if (controlled) onActivated()
@@ -51,12 +51,12 @@ export function watchUpdates({ workbox, registration: watched }: Registered): vo
   })
 }
 
-function hearNewer(workbox: Workbox): void {
+function followNextUpdate(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => navigator.serviceWorker.controller && offer(false))
   // Workbox follows only one update while a page is open. If that update fails on a bad connection, a new Workbox object must follow the
   // next one.
   workbox.addEventListener('redundant', ({ isExternal }) => {
-    if (isExternal) registerWorker().then((next) => hearNewer(next.workbox), logOnly)
+    if (isExternal) registerWorker().then((next) => followNextUpdate(next.workbox), logOnly)
   })
 }
 

@@ -79,7 +79,7 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
   let heard = (_ready: boolean): void => undefined
   onWorkerMessage((message) => {
     if (message.type === 'ready') {
-      learnReady(message.ready, message.parts, wasAlone)
+      setReady(message.ready, message.parts, wasAlone)
       heard(message.ready)
     }
     if (message.type === 'network') networkVerb(message)()
@@ -125,7 +125,7 @@ async function activated(): Promise<ServiceWorker> {
   return active
 }
 
-function learnReady(ready: boolean, parts: number, firstVisit: boolean): void {
+function setReady(ready: boolean, parts: number, firstVisit: boolean): void {
   const became = firstVisit && ready && !worker.ready
   worker.ready = ready
   worker.parts = parts

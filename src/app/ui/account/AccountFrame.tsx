@@ -20,7 +20,7 @@ interface AccountFrameProps {
 export function AccountFrame({ current, children }: AccountFrameProps) {
   const { t } = useLingui()
   const look = prose()
-  const { leaving, leave } = useSignOut()
+  const { signingOut: leaving, leave } = useSignOut()
   if (!useMember()) return children
   const wayOut = leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>
   return (

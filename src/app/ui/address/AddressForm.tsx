@@ -28,7 +28,7 @@ interface AddressFormProps {
 }
 
 const judgedBy = { country: ['city', 'region', 'postcode', 'vatId'] }
-const shownFirst: readonly AddressField[] = ['name', 'company']
+const fieldsWhileLoading: readonly AddressField[] = ['name', 'company']
 
 /** The form for an address with the fields of its country in that country's order. A field that another country hides keeps its input. */
 export function AddressForm({ id, given, country: usual, choices, onTyped, onSave, onCancel }: AddressFormProps) {
@@ -37,13 +37,13 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
   const { form, wrongs, failure, busy } = useForm({
     call: 'addressSave',
     read: (typed) => readAddress(id, typed),
-    alsoWrong: postWrongs,
-    doubts: postDoubts,
+    furtherErrors: postWrongs,
+    warningsOf: postDoubts,
     fieldOf,
     judgedBy,
     send: (input) => onSave({ ...input, ...normalizedAddress(input) }),
   })
-  const inOrder = [...shownFirst, ...fieldsOf(country).filter((field) => !shownFirst.includes(field))]
+  const inOrder = [...fieldsWhileLoading, ...fieldsOf(country).filter((field) => !fieldsWhileLoading.includes(field))]
   return (
     <form
       {...form}

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { regionName } from '#app/ui/region-name.ts'
 import { writtenOut } from '#contract/address-rules.ts'
 import { css } from '#styled/css'
-import type { Filled } from './address-input.ts'
+import type { FilledAddress } from './address-input.ts'
 
 /** An address as on a label, with its country in the user's language. */
-export function AddressText({ address }: { address: Filled }) {
+export function AddressText({ address }: { address: FilledAddress }) {
   const { i18n } = useLingui()
   const lines = writtenOut({ ...address, lines: [...address.lines] })
   return (

@@ -2,7 +2,7 @@ import type { Typed } from '#app/hooks/use-form.ts'
 import type { AddressUse } from '#contract/address.ts'
 
 /** An address with the names of the form's fields. */
-export interface Filled {
+export interface FilledAddress {
   name: string
   company: string
   phone: string
@@ -15,7 +15,7 @@ export interface Filled {
 }
 
 /** Returns the values that the form's fields have at first for an address. */
-export const typedOf = ({ lines, ...rest }: Filled): Typed => ({
+export const typedOf = ({ lines, ...rest }: FilledAddress): Typed => ({
   ...rest,
   lines: lines[0] ?? '',
   lines1: lines[1] ?? '',

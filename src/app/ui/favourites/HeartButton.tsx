@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useHeart } from '#app/hooks/favourites/use-heart.ts'
+import { useFavouriteToggle } from '#app/hooks/favourites/use-heart.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
@@ -17,7 +17,7 @@ interface HeartButtonProps {
 /** A button that adds a part to the favourites, or removes it. */
 export function HeartButton({ part, children }: HeartButtonProps) {
   const { t } = useLingui()
-  const { marked, writing, press } = useHeart(part, useAsOf())
+  const { marked, writing, press } = useFavouriteToggle(part, useAsOf())
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useHeardPhone } from '#app/hooks/use-heard-phone.ts'
+import { usePhoneReading } from '#app/hooks/use-heard-phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type PhoneFieldProps = Omit<TextFieldProps, 'hint' | 'type' | 'onBlur'> & {
@@ -12,7 +12,7 @@ type PhoneFieldProps = Omit<TextFieldProps, 'hint' | 'type' | 'onBlur'> & {
  * submitting.
  */
 export function PhoneField({ where, ...input }: PhoneFieldProps) {
-  const { heard, left } = useHeardPhone(where)
+  const { reading: heard, onFieldLeft: left } = usePhoneReading(where)
   const { type } = heard
   const hint =
     type === 'unsaid' ? undefined : (

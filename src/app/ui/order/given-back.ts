@@ -2,5 +2,5 @@ import type { OrderMoney } from '#contract/order.ts'
 import { centsOf } from '#contract/primitives.ts'
 
 /** Returns the dollars that were already paid back. Refunds that are only promised are part of `refunded`, and are shown separately. */
-export const givenBack = ({ refunded, refundDue }: Pick<OrderMoney, 'refunded' | 'refundDue'>): number =>
+export const refundedUsd = ({ refunded, refundDue }: Pick<OrderMoney, 'refunded' | 'refundDue'>): number =>
   (centsOf(refunded) - centsOf(refundDue)) / 100

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import type { PackScope } from '#contract/envelope.ts'
 
 /** How many titles are listed; of the others only the number is shown. */
@@ -13,7 +13,7 @@ interface AnsweredFromPacksProps {
 
 /** Says that an answer comes from packs on this device: how much of the catalogue they contain, and how old they are. */
 export function AnsweredFromPacks({ scope: { parts, of, missing }, when }: AnsweredFromPacksProps) {
-  const [here, all] = [number(parts), number(of)]
+  const [here, all] = [formatNumber(parts), formatNumber(of)]
   const names = missing.slice(0, MAX_NAMED).join(', ')
   const more = missing.length - MAX_NAMED
   return (

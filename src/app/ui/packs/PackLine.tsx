@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PackRow } from '#app/hooks/packs/use-packs.ts'
-import { number, pastDay } from '#app/i18n/format.ts'
+import { formatNumber, pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { size } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -27,7 +27,7 @@ export function PackLine({ row }: { row: PackRow }) {
               <Plural value={entry.parts} one="# part" other="# parts" />
             ) : (
               <Trans>
-                {number(entry.parts)} of {number(entry.totalParts)} parts
+                {formatNumber(entry.parts)} of {formatNumber(entry.totalParts)} parts
               </Trans>
             )}
             {' · '}

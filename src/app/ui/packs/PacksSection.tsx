@@ -21,8 +21,8 @@ export function PacksSection() {
         <Trans>What is here is searched, drawn and put into the cart without a network. Price and stock say of when they are.</Trans>
       </p>
       <PricesLine />
-      {device.type === 'failed' ? <Why reason={device.why} again={readAgain} /> : null}
-      {list.type === 'failed' ? <Why reason={list.why} again={askAgain} /> : null}
+      {device.type === 'failed' ? <PackErrorMessage reason={device.why} again={readAgain} /> : null}
+      {list.type === 'failed' ? <PackErrorMessage reason={list.why} again={askAgain} /> : null}
       {isMaking && list.type === 'here' ? (
         <p className={making} role="status" aria-busy="true">
           <Icon name="clock" size={16} />
@@ -54,7 +54,7 @@ export function PacksSection() {
  * The error of the list of packs or of the device's database, with a button to try again if that helps. The error of a download is shown in
  * the line of its pack.
  */
-const Why = ({ reason, again }: { reason: PackReason; again: () => void }) => (
+const PackErrorMessage = ({ reason, again }: { reason: PackReason; again: () => void }) => (
   <div role="status" className={trouble}>
     <p>{translate(packSentence(reason, false))}</p>
     {packReasons[reason].passes ? <AskAgain onClick={again} /> : null}

@@ -4,7 +4,7 @@ import { useClock } from '#app/hooks/use-clock.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { age } from '#app/ui/age.ts'
-import { agedAt } from '#app/ui/price/aged.ts'
+import { ageOfData } from '#app/ui/price/aged.ts'
 import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
@@ -18,7 +18,7 @@ export function PricesLine() {
   if (prices === null) return null
   const { asOf, now, up, none, refused } = prices
   // A time in the future has no age.
-  const when = asOf === null ? null : agedAt(asOf).type === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
+  const when = asOf === null ? null : ageOfData(asOf).type === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
   return (
     <div className={line}>
       <p role="status" aria-busy={now.type === 'asking'}>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { removePack, useCanComeBack } from '#app/hooks/packs/use-packs.ts'
+import { removePack, useCanDownloadAgain } from '#app/hooks/packs/use-packs.ts'
 import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 
 /** A button that deletes a pack. Offline it asks first, because the pack could not be downloaded again. */
 export function RemovePack({ id, title }: { id: string; title: string }) {
-  const canComeBack = useCanComeBack()
+  const canComeBack = useCanDownloadAgain()
   const [asks, setAsks] = useState(false)
   if (!asks || canComeBack)
     return (

@@ -1,4 +1,4 @@
-import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useWithoutEndedPromotions } from '#app/hooks/catalogue/use-without-ended.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 
@@ -10,7 +10,7 @@ interface SeenPartsProps {
 
 /** A list of parts stored on this device, each with the age of its price and stock. */
 export function SeenParts({ views, label }: SeenPartsProps) {
-  const now = useWithoutEnded(views)
+  const now = useWithoutEndedPromotions(views)
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
   return <PartList parts={now.map(({ part }) => part)} asOf={({ mcode }) => ages.get(mcode) ?? null} label={label} />
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import type { OwnKey } from '#contract/attributes/own-key.ts'
 import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes.ts'
 import type { OwnLabel } from '#contract/catalogue.ts'
@@ -25,7 +25,7 @@ export const attributeText = (i18n: I18n, key: ShownKey, value: AttributeValue, 
 
 /** Returns a value with the unit and decimals of its attribute. */
 export function measureText(i18n: I18n, { unit, decimals }: Row, value: AttributeValue): string {
-  const plain = typeof value === 'number' ? number(value, decimals) : inTradeWords(i18n, value)
+  const plain = typeof value === 'number' ? formatNumber(value, decimals) : inTradeWords(i18n, value)
   if (unit === '' || plain === '') return plain
   return unit === '°' ? plain + unit : `${plain}\u00a0${tradeWord(i18n, unit)}`
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useAgeHeld } from '#app/hooks/use-age-held.ts'
+import { useReportAge } from '#app/hooks/use-age-held.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { type Aged, agedAt } from './aged.ts'
+import { ageOfData, type DataAge } from './aged.ts'
 
 const Context = createContext<string | null | undefined>(undefined)
 
@@ -19,10 +19,10 @@ export const AsOf = ({ at, children }: AsOfProps) => <Context value={at}>{childr
 export const useAsOf = (): string | null | undefined => useContext(Context)
 
 /** Returns the age of the price or stock that this component shows. The age is also reported to the status line. */
-export function useAged(): Aged {
+export function useAged(): DataAge {
   const asOf = useContext(Context)
   useClock()
-  useAgeHeld(asOf ?? null)
+  useReportAge(asOf ?? null)
   // The age depends on this device's clock, so it is known only after hydration.
-  return useHydrated() ? agedAt(asOf) : { type: 'now' }
+  return useHydrated() ? ageOfData(asOf) : { type: 'now' }
 }

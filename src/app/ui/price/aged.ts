@@ -6,12 +6,12 @@ import { DAY_MS } from '#contract/limits.ts'
  * - `old`: older; a stock then counts as unknown.
  * - `undated`: unknown, or in the future because this device's clock was set back. It does not count as current.
  */
-export type Aged = { type: 'now' } | { type: 'today' | 'old'; asOf: string } | { type: 'undated' }
+export type DataAge = { type: 'now' } | { type: 'today' | 'old'; asOf: string } | { type: 'undated' }
 
 /** Prices and stocks up to this age are shown without their age. */
 const NOW_MS = 5 * 60 * 1000
 /** Returns the age of data from `asOf` (ISO 8601). Null: its time is unknown. Undefined: the data is current. */
-export function agedAt(asOf: string | null | undefined, now: number = Date.now()): Aged {
+export function ageOfData(asOf: string | null | undefined, now: number = Date.now()): DataAge {
   if (asOf === undefined) return { type: 'now' }
   const ms = asOf === null ? Number.NaN : now - Date.parse(asOf)
   if (asOf === null || Number.isNaN(ms) || ms <= -NOW_MS) return { type: 'undated' }

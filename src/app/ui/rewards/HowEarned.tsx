@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { money, number } from '#app/i18n/format.ts'
+import { formatNumber, money } from '#app/i18n/format.ts'
 import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS, POINTS_LAST_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
 
 /** Returns the points per dollar. The rules state points per 100 dollars. */
-const perDollar = (points: number) => number(points / 100)
+const perDollar = (points: number) => formatNumber(points / 100)
 
 /** Says how points are earned and used, with the numbers of the contract's rules. */
 export function HowEarned() {

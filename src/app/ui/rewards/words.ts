@@ -1,4 +1,4 @@
-import { number } from '#app/i18n/format.ts'
+import { formatNumber } from '#app/i18n/format.ts'
 import type { Tier } from '#contract/rewards/points-rules.ts'
 
 /** The names of the customer tiers. They are marked for the extractor of translations, and `translate` translates them. */
@@ -9,4 +9,4 @@ export const tierWords: Record<Tier, string> = {
 }
 
 /** Returns a number of points with its sign: `+120`, `−50`. */
-export const signed = (points: number): string => `${points < 0 ? '−' : '+'}${number(Math.abs(points))}`
+export const formatSigned = (points: number): string => `${points < 0 ? '−' : '+'}${formatNumber(Math.abs(points))}`

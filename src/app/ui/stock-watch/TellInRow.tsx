@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useTell } from '#app/hooks/stock-watch/use-tell.ts'
+import { useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
@@ -21,7 +21,7 @@ interface TellInRowProps {
  */
 export function TellInRow({ mcode, className, inCart, badge }: TellInRowProps) {
   const { i18n, t } = useLingui()
-  const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, true)
+  const { asks, stopAsking, busy, told, press } = useStockSubscription(mcode, i18n.locale, true)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   const name = isDone ? t`You are told when ${mcode} is back` : t`Tell me when ${mcode} is back`
   return (

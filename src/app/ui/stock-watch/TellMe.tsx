@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { type SubscriptionResult, useTell } from '#app/hooks/stock-watch/use-tell.ts'
+import { type SubscriptionResult, useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
@@ -18,7 +18,7 @@ interface TellMeProps {
 /** The button "Tell me when it is back" with its text. The result replaces the button and gets its focus. */
 export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
   const { i18n, t } = useLingui()
-  const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, false)
+  const { asks, stopAsking, busy, told, press } = useStockSubscription(mcode, i18n.locale, false)
   const words = useRef<HTMLParagraphElement>(null)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadForChunk } from '#app/hooks/lazy/chunk-reload.ts'
-import { importUntilHere } from '#app/hooks/lazy/import-until-here.ts'
+import { importWithRetries } from '#app/hooks/lazy/import-until-here.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/x.js')
@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('a piece that the line lost is fetched again until it is here, ever more slowly', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost()).mockResolvedValue('piece')
-  const piece = importUntilHere(load, async () => false)
+  const piece = importWithRetries(load, async () => false)
   await vi.advanceTimersByTimeAsync(999)
   expect(load).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -24,7 +24,7 @@ test('a piece that the line lost is fetched again until it is here, ever more sl
 
 test('what is no matter of the line is told at once', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('x is not a function'))
-  await expect(importUntilHere(load, async () => false)).rejects.toThrow('x is not a function')
+  await expect(importWithRetries(load, async () => false)).rejects.toThrow('x is not a function')
   expect(load).toHaveBeenCalledTimes(1)
 })
 

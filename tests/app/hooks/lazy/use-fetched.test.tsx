@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { type LazyComponent, lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { type LazyComponent, lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
 
 const Filters = () => 'Filters'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   )
 })
 
-const Page = ({ open }: { open: boolean }) => (useFetched(Panel, open) ? <Panel /> : <p>List</p>)
+const Page = ({ open }: { open: boolean }) => (useIsLoaded(Panel, open) ? <Panel /> : <p>List</p>)
 const words = () => document.body.textContent
 
 test('what opens at a press is drawn once its code is here, and what is there stays until then', async () => {
@@ -55,10 +55,10 @@ test('fetched ahead of time in vain, it is asked for again when it is wanted', a
     (module) => module,
   )
   await Other.prefetch()
-  expect(Other.isHere()).toBe(false)
+  expect(Other.isLoaded()).toBe(false)
   lost = false
   await Other.fetch()
-  expect(Other.isHere()).toBe(true)
+  expect(Other.isLoaded()).toBe(true)
 })
 
 class Boundary extends Component<{ children: ReactNode }> {

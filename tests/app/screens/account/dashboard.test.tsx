@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import AccountScreen from '#app/screens/account/AccountScreen.tsx'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
 import { OrdersUnderWay } from '#app/screens/account/OrdersUnderWay.tsx'
-import { useWaitsHere, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
+import { useUnsentChanges, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
@@ -216,7 +216,7 @@ test('a member is led from the guests’ page to their own', async () => {
   await eventually(() => expect(standsAt()).toBe('/member/accountDashboard'))
 })
 
-const Waits = () => <WaitsHere waits={useWaitsHere()} />
+const Waits = () => <WaitsHere waits={useUnsentChanges()} />
 
 test('an address that the shop refused is among what waits here', async () => {
   const refused = { intentId: 'i-1', refusal: { code: 'bad-request', say: 'This is not a VAT number.' } } as const

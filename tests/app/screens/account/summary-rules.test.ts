@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ORDERS_SHOWN, underWay } from '#app/screens/account/under-way.ts'
+import { ORDERS_SHOWN, openOrders } from '#app/screens/account/under-way.ts'
 import { deadlineOf } from '#app/ui/order/deadline.ts'
 import { orderRow } from '../../../support/orders.ts'
 
 describe('an order is under way', () => {
-  const of = (differs: Parameters<typeof orderRow>[0]) => underWay([orderRow(differs)]).length === 1
+  const of = (differs: Parameters<typeof orderRow>[0]) => openOrders([orderRow(differs)]).length === 1
 
   test.each(['awaiting-payment', 'paid', 'packed', 'shipped'] as const)('while it is %s', (state) => {
     expect(of({ state })).toBe(true)
@@ -21,7 +21,7 @@ test('what is to be paid stands first, then the newest, and no more than fit', (
   const orders = [3, 9, 5, 7, 4, 8].map((day) =>
     orderRow({ id: `o-${day}`, state: 'paid', placedAt: `2026-11-0${day}T08:00:00.000Z`, due: day === 4 ? 12 : 0 }),
   )
-  expect(underWay(orders).map(({ id }) => id)).toEqual(['o-4', 'o-9', 'o-8', 'o-7', 'o-5'])
+  expect(openOrders(orders).map(({ id }) => id)).toEqual(['o-4', 'o-9', 'o-8', 'o-7', 'o-5'])
   expect(ORDERS_SHOWN).toBe(5)
 })
 

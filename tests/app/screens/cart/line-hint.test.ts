@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOf, movedCents } from '#app/screens/cart/line-hint.ts'
+import { hintOf, priceChangeCents } from '#app/screens/cart/line-hint.ts'
 
 const priceLadder = [
   { fromQty: 1, unitPrice: 129.95 },
@@ -29,8 +29,8 @@ test('a step that is far away, or that saves next to nothing, is not hinted at',
 })
 
 test('a price is stale when it differs from what the customer last saw, and says which way it moved', () => {
-  expect(movedCents({ price: 10.1 })).toBeNull()
-  expect(movedCents({ price: 10.1, priceBefore: 10.1 })).toBeNull()
-  expect(movedCents({ price: 10.3, priceBefore: 10.1 })).toBe(20)
-  expect(movedCents({ price: 9.9, priceBefore: 10.1 })).toBe(-20)
+  expect(priceChangeCents({ price: 10.1 })).toBeNull()
+  expect(priceChangeCents({ price: 10.1, priceBefore: 10.1 })).toBeNull()
+  expect(priceChangeCents({ price: 10.3, priceBefore: 10.1 })).toBe(20)
+  expect(priceChangeCents({ price: 9.9, priceBefore: 10.1 })).toBe(-20)
 })

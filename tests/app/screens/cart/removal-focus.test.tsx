@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { MAIN_ID } from '#app/hooks/use-arrival.ts'
-import { useKeptFocus } from '#app/hooks/use-kept-focus.ts'
+import { useFocusRestoration } from '#app/hooks/use-kept-focus.ts'
 import CartScreen from '#app/screens/cart/CartScreen.tsx'
 import { RemovedNotice } from '#app/shell/CartNotices.tsx'
 import { addLine } from '#app/state/cart-changes/changes.ts'
@@ -19,7 +19,7 @@ import { portTo } from '../../../support/port.ts'
 import { draw, eventually, openShop } from '../../../support/shell.tsx'
 
 function Page() {
-  useKeptFocus()
+  useFocusRestoration()
   return (
     <>
       <main id={MAIN_ID} tabIndex={-1}>

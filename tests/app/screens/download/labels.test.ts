@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inLines, planLabel } from '#app/screens/download/labels/label-plan.ts'
-import { labelSizeNames, labelSizes, labelsOnPage, onPages, placeOf } from '#app/screens/download/labels/label-sizes.ts'
+import { breakIntoLines, planLabel } from '#app/screens/download/labels/label-plan.ts'
+import { distributeToPages, labelSizeNames, labelSizes, labelsOnPage, placeOf } from '#app/screens/download/labels/label-sizes.ts'
 import { QR_QUIET_MODULES } from '#app/ui/paper/qr-code.ts'
 import { readQr } from '../../../support/read-qr.ts'
 
@@ -23,7 +23,7 @@ describe('labels on their pages', () => {
   })
 
   test('a sheet that was begun is gone on with at the label that is free, and the next sheet begins at its first', () => {
-    const pages = onPages(
+    const pages = distributeToPages(
       labelSizes['a4-24'],
       Array.from({ length: 5 }, (_, at) => at),
       22,
@@ -42,8 +42,8 @@ describe('labels on their pages', () => {
   })
 
   test('a place that the sheet does not have is its nearest, and a roll has one label a page', () => {
-    expect(onPages(labelSizes['a4-65'], ['a'], 99)).toEqual([[{ at: 64, thing: 'a' }]])
-    expect(onPages(labelSizes['62x29'], ['a', 'b'], 1).length).toBe(2)
+    expect(distributeToPages(labelSizes['a4-65'], ['a'], 99)).toEqual([[{ at: 64, thing: 'a' }]])
+    expect(distributeToPages(labelSizes['62x29'], ['a', 'b'], 1).length).toBe(2)
   })
 })
 
@@ -78,7 +78,7 @@ describe('a label', () => {
   })
 
   test('a name goes over lines between its words, and the last is shortened', () => {
-    expect(inLines('Starter motor for tractors', 14, 2)).toEqual(['Starter motor', 'for tractors'])
-    expect(inLines('Starter motor for tractors and boats', 14, 2)).toEqual(['Starter motor', 'for tractors…'])
+    expect(breakIntoLines('Starter motor for tractors', 14, 2)).toEqual(['Starter motor', 'for tractors'])
+    expect(breakIntoLines('Starter motor for tractors and boats', 14, 2)).toEqual(['Starter motor', 'for tractors…'])
   })
 })

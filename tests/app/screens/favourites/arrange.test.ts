@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { arranged } from '#app/screens/favourites/arrange.ts'
+import { groupFavourites } from '#app/screens/favourites/arrange.ts'
 import { favouritesHref, readFavouritesQuery } from '#app/screens/favourites/favourites-query.ts'
 import { movedCents } from '#app/ui/favourites/moved-cents.ts'
 import { Mcode } from '#contract/primitives.ts'
@@ -30,7 +30,7 @@ const marks = [
   mark('CC-3', ''),
 ]
 const shown = (search: string) =>
-  arranged(folders, marks, readFavouritesQuery(search), 'en').map((group) => [
+  groupFavourites(folders, marks, readFavouritesQuery(search), 'en').map((group) => [
     group.folder?.name ?? '',
     ...group.marks.map(({ mcode }) => mcode),
   ])

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { useWaitsHere, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
+import { useUnsentChanges, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
 import { RefusedWatches } from '#app/screens/favourites/RefusedWatches.tsx'
 import { WaitedFor } from '#app/screens/favourites/WaitedFor.tsx'
 import { sendNow } from '#app/state/outbox/send.ts'
@@ -125,7 +125,7 @@ test('what the device has sent is in the list of parts that one waits for, witho
   await eventually(() => expect(words()).toContain('A-1 Starter'))
 })
 
-const Waits = () => <WaitsHere waits={useWaitsHere()} />
+const Waits = () => <WaitsHere waits={useUnsentChanges()} />
 
 test('it is among what waits here', async () => {
   await watchStock(mcodeOf('A-1'), 'en-US')

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fetchPieces } from '#app/hooks/lazy/lazy-component.ts'
+import { loadAllComponents } from '#app/hooks/lazy/lazy-component.ts'
 import CategoryScreen from '#app/screens/listing/CategoryScreen.tsx'
 import { fetchAhead } from '#app/state/catalogue/fetch-ahead.ts'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
@@ -62,7 +62,7 @@ async function open(address: string) {
   )
 }
 
-beforeEach(fetchPieces)
+beforeEach(loadAllComponents)
 
 test('a backend with the calls of section 7 serves a category: its list, filters, crumbs and chips', async () => {
   await open(place)

@@ -4,7 +4,7 @@ import type { DetachedWindowAPI } from 'happy-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { fetchPieces } from '#app/hooks/lazy/lazy-component.ts'
+import { loadAllComponents } from '#app/hooks/lazy/lazy-component.ts'
 import { i18n } from '#app/i18n/language.ts'
 import CategoryScreen from '#app/screens/listing/CategoryScreen.tsx'
 import { FitsHere } from '#app/screens/listing/FitsHere.tsx'
@@ -57,7 +57,7 @@ describe('the parts of a list', () => {
   })
 
   test('the heads of the table are links to the list in their order, from its first page', async () => {
-    await fetchPieces()
+    await loadAllComponents()
     resize(WIDE)
     draw(list)
     expect(linksOf(screen.getByRole('table'))).toContainEqual(['Price', '/prod/s/sale?sort=price-up&pageNo=1'])
@@ -67,7 +67,7 @@ describe('the parts of a list', () => {
     ['rows', NARROW, 'ol', 'table'],
     ['a table', WIDE, 'table', 'ol'],
   ])('the server sends both, and of them %s stay at %i pixels: the same elements', async (_, width, stays, goes) => {
-    await fetchPieces()
+    await loadAllComponents()
     const page = <I18nProvider i18n={i18n}>{list}</I18nProvider>
     const place = document.createElement('div')
     place.innerHTML = renderToString(page)
@@ -90,7 +90,7 @@ describe('a category', () => {
   const params = { catgrp: { id: '1', parentId: '0' } }
 
   beforeEach(async () => {
-    await fetchPieces()
+    await loadAllComponents()
     await openShop(starters?.address)
     clearReplies()
   })

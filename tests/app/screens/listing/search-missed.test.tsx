@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fetchPieces } from '#app/hooks/lazy/lazy-component.ts'
+import { loadAllComponents } from '#app/hooks/lazy/lazy-component.ts'
 import { SearchMeaning } from '#app/screens/listing/SearchMeaning.tsx'
 import SearchScreen from '#app/screens/listing/SearchScreen.tsx'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
@@ -38,7 +38,7 @@ async function shopThatFinds(known: Record<string, Listing>, headers: HeadersIni
     }),
   )
   clearReplies()
-  await fetchPieces()
+  await loadAllComponents()
   return asked
 }
 

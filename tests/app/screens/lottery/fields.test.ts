@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, turnTo } from '#app/screens/lottery/fields.ts'
+import { fieldsOf, wheelRotation } from '#app/screens/lottery/fields.ts'
 
 test('each field of the wheel is as wide as its tickets, and what has gone has none', () => {
   const fields = fieldsOf([
@@ -19,5 +19,5 @@ test('one field that has all tickets is a whole circle', () => {
 
 test('the wheel stands with the middle of the ticket at the top', () => {
   const shares = [{ id: 'rest', tickets: 4 }]
-  expect([0, 3].map((ticket) => turnTo(ticket, shares))).toEqual([-45, -315])
+  expect([0, 3].map((ticket) => wheelRotation(ticket, shares))).toEqual([-45, -315])
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { useAskedWhileMaking } from '#app/hooks/packs/use-asked-while-making.ts'
+import { usePackListPolling } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
 import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
 import { packs } from '#app/state/packs/facts.ts'
@@ -148,7 +148,7 @@ test('and asks again by itself until all are there, in sight only', async () => 
   onTestFinished(() => void vi.useRealTimers())
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await askPacks()
-  const { rerender } = renderHook(({ isMaking }) => useAskedWhileMaking(isMaking), { initialProps: { isMaking: packs.isMaking } })
+  const { rerender } = renderHook(({ isMaking }) => usePackListPolling(isMaking), { initialProps: { isMaking: packs.isMaking } })
   if (everything !== undefined) page.listed.push(everything)
   page.madeAt = madeAt
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heldZoom, scrollAfterZoom, spread } from '#app/screens/part/zoom.ts'
+import { fingerDistance, limitZoom, scrollAfterZoom } from '#app/screens/part/zoom.ts'
 
 test('a zoom stays between the whole drawing and eightfold', () => {
-  expect(heldZoom(0.2)).toBe(1)
-  expect(heldZoom(2.5)).toBe(2.5)
-  expect(heldZoom(99)).toBe(8)
+  expect(limitZoom(0.2)).toBe(1)
+  expect(limitZoom(2.5)).toBe(2.5)
+  expect(limitZoom(99)).toBe(8)
 })
 
 test('the point under the pointer stays under it while zooming in', () => {
@@ -25,5 +25,5 @@ test('zooming out never scrolls past the edge', () => {
 })
 
 test('two fingers are as far apart as the line between them', () => {
-  expect(spread({ x: 0, y: 0 }, { x: 3, y: 4 })).toBe(5)
+  expect(fingerDistance({ x: 0, y: 0 }, { x: 3, y: 4 })).toBe(5)
 })

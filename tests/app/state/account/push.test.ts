@@ -26,8 +26,8 @@ const browser = (answers: NotificationPermission = 'granted', cannot: PushObstac
   const device = {
     had: null as string | null,
     reaches: true,
-    cannot: () => cannot,
-    allow: vi.fn(async () => answers),
+    findObstacle: () => cannot,
+    askPermission: vi.fn(async () => answers),
     endpoint: async () => device.had,
     subscribe: vi.fn(async (_publicKey: string) => {
       if (!device.reaches) throw new DOMException('Registration failed - push service error', 'AbortError')
@@ -51,7 +51,7 @@ describe('how it stands', () => {
   test('off by default, and nobody is asked for permission', async () => {
     const device = browser()
     await readPush(device)
-    expect([push.type, device.allow.mock.calls.length]).toEqual(['off', 0])
+    expect([push.type, device.askPermission.mock.calls.length]).toEqual(['off', 0])
   })
 
   test.each<[string, string | null, string]>([
@@ -89,7 +89,7 @@ describe('a press', () => {
     await readPush(device)
     shop.asked.length = 0
     const pressed = subscribeToPush(device)
-    expect([device.allow.mock.calls.length, shop.asked, push.busy]).toEqual([1, [], true])
+    expect([device.askPermission.mock.calls.length, shop.asked, push.busy]).toEqual([1, [], true])
     await pressed
     expect([push.type, push.busy, push.failure, shop.endpoint]).toEqual(['on', false, null, ENDPOINT])
     expect(device.subscribe).toHaveBeenCalledWith('KEY')
@@ -141,6 +141,6 @@ describe('a press', () => {
   test('twice in a row asks once', async () => {
     const device = browser()
     await Promise.all([subscribeToPush(device), subscribeToPush(device)])
-    expect(device.allow).toHaveBeenCalledOnce()
+    expect(device.askPermission).toHaveBeenCalledOnce()
   })
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
-import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
+import { forgetPersonal, unfinishedSignOutOwner } from '#app/state/account/forget-personal.ts'
 import { deleteAccount, dropSignedOutNote, signedOutNote, signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
 import { loadCartWhenWanted } from '#app/state/cart-changes/load-cart.ts'
 import { recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
@@ -170,10 +170,10 @@ test('a database that does not answer in time keeps nobody signed in, and what i
   }
   expect(leave).toHaveBeenCalledOnce()
   expect(storage.held).toEqual({ theme: 'dark', forget: 'u7' })
-  expect(unfinishedForget()).toBe('u7')
+  expect(unfinishedSignOutOwner()).toBe('u7')
   connectMirror(`sign-out-${shop}`)
   await forgetPersonal('u7')
-  expect(unfinishedForget()).toBeNull()
+  expect(unfinishedSignOutOwner()).toBeNull()
   vi.mocked(console.warn).mockClear()
 })
 
@@ -184,7 +184,7 @@ test('a database that fails keeps nobody signed in either, and what it still hol
   const run = () => Promise.reject(new DOMException('lost', 'UnknownError'))
   connectMirror('fails', () => ({ run, close: async () => undefined }))
   await signOut(leave)
-  expect(unfinishedForget()).toBe('u7')
+  expect(unfinishedSignOutOwner()).toBe('u7')
   vi.mocked(console.warn).mockClear()
 
   if (real === null) throw new Error('no database')
@@ -195,7 +195,7 @@ test('a database that fails keeps nobody signed in either, and what it still hol
   vi.stubGlobal('fetch', async () => Response.json(shopConfig))
   await loadConfig()
   loadCartWhenWanted()
-  await vi.waitFor(() => expect(unfinishedForget()).toBeNull(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(unfinishedSignOutOwner()).toBeNull(), { timeout: 20_000 })
   await loadViewHistory()
   expect(viewHistory.views).toEqual([])
 })

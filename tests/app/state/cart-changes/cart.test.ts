@@ -1,4 +1,4 @@
-import { currentToken, expireSession, noteEnded, restoreSession, session } from '#app/state/session/session.ts'
+import { currentToken, expireSession, restoreSession, session, storeEndedUser } from '#app/state/session/session.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLanguage, translate } from '#app/i18n/language.ts'
@@ -294,7 +294,7 @@ describe('whose cart', () => {
     expect([session.now.type, cart.status]).toEqual(['guest', 'guest'])
     expect([cartCount.pieces, cart.lines, cart.sessionExpired, cart.waiting]).toEqual([0, [], true, 1])
     // As the sign-in does.
-    noteEnded(null)
+    storeEndedUser(null)
     await signIn('ada')
     await loadCart()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })

@@ -5,7 +5,7 @@ import { added } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { guestList, listExpected } from '#app/state/cart/guest-list.ts'
-import { loadGuestList, putBack, setListQuantity } from '#app/state/cart/guest-list-changes.ts'
+import { loadGuestList, restoreRemovedRow, setListQuantity } from '#app/state/cart/guest-list-changes.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { addListToCart } from '#app/state/cart-changes/add-list.ts'
 import { addToCart } from '#app/state/cart-changes/add-to-cart.ts'
@@ -186,7 +186,7 @@ test('a quantity is set, a part is taken off and put back at its place', async (
   await setListQuantity(idOf('GOOD-1'), 5)
   await setListQuantity(idOf('GOOD-1'), 0)
   expect([shown(), guestList.removed?.mcode]).toEqual([[['GOOD-2', 1]], 'GOOD-1'])
-  await putBack()
+  await restoreRemovedRow()
   await newTab()
   expect([shown(), guestList.removed]).toEqual([
     [
@@ -235,7 +235,7 @@ describe('a device that cannot keep anything', () => {
     await setListQuantity(idOf('GOOD-1'), 9)
     await setListQuantity(idOf('GOOD-2'), 0)
     expect(shown()).toEqual([['GOOD-1', 9]])
-    await putBack()
+    await restoreRemovedRow()
     expect(shown()).toHaveLength(2)
   })
 

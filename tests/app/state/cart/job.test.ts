@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { chooseJob, job, jobInForce, restoreJob } from '#app/state/cart/job.ts'
+import { chooseJob, currentJob, job, restoreJob } from '#app/state/cart/job.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const HOUR = 3_600_000
@@ -11,20 +11,20 @@ beforeEach(() => {
 })
 
 test('the job that was used last is in force until another is chosen, also after a reload', () => {
-  expect(jobInForce(storage, 0)).toBe('')
+  expect(currentJob(storage, 0)).toBe('')
   chooseJob('  Hilux   Meyer ', storage, 0)
   restoreJob(memoryStorage())
-  expect(jobInForce(storage, HOUR)).toBe('Hilux Meyer')
+  expect(currentJob(storage, HOUR)).toBe('Hilux Meyer')
   chooseJob('', storage, HOUR)
-  expect(jobInForce(storage, HOUR)).toBe('')
+  expect(currentJob(storage, HOUR)).toBe('')
   expect(job.recent).toEqual(['Hilux Meyer'])
 })
 
 test('half a day after its last use it is offered, and not taken for granted', () => {
   chooseJob('Hilux Meyer', storage, 0)
-  expect(jobInForce(storage, 11 * HOUR)).toBe('Hilux Meyer')
-  expect(jobInForce(storage, 22 * HOUR)).toBe('Hilux Meyer')
-  expect(jobInForce(storage, 34 * HOUR)).toBe('')
+  expect(currentJob(storage, 11 * HOUR)).toBe('Hilux Meyer')
+  expect(currentJob(storage, 22 * HOUR)).toBe('Hilux Meyer')
+  expect(currentJob(storage, 34 * HOUR)).toBe('')
   expect(job.recent).toEqual(['Hilux Meyer'])
 })
 

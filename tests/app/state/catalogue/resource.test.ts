@@ -178,7 +178,7 @@ describe('what a screen is shown of one question', () => {
 
   test('what a screen shows stays, however much is fetched ahead meanwhile', async () => {
     answers(() => envelopeReply({ result: cheap }))
-    const leave = part.hold({ mcode })
+    const leave = part.markDisplayed({ mcode })
     await part.load({ mcode })
     for (let at = 100; at < 145; at += 1) await part.prefetch({ mcode: v.parse(Mcode, `ST-${at}`) })
     expect(part.rows[key]).toMatchObject({ status: 'ready' })
@@ -189,13 +189,13 @@ describe('what a screen is shown of one question', () => {
 
   test('whoever has left a screen is not moved by what it asked for, nor when the shop is back', async () => {
     answers(() => Response.json({ code: 404, msg: 'gone' }))
-    const leave = part.hold({ mcode })
+    const leave = part.markDisplayed({ mcode })
     const loading = part.load({ mcode })
     leave()
     await loading
     expect(ways.toErrorPage).not.toHaveBeenCalled()
     connectPort(deadPort)
-    const leaveAgain = part.hold({ mcode })
+    const leaveAgain = part.markDisplayed({ mcode })
     await part.load({ mcode })
     leaveAgain()
     answers(() => Response.json({ code: 404, msg: 'gone' }))
@@ -248,7 +248,7 @@ describe('an answer says of when it is', () => {
     answers(() => kept(cheap, DAYS_AGO))
     await part.load({ mcode })
     expect(part.rows[key]).toMatchObject({ value: { price: 20 }, asOf: '2026-11-21T07:00:00.000Z', renewing: false })
-    part.age(key, DAYS_AGO)
+    part.markFromDevice(key, DAYS_AGO)
     expect(part.rows[key]).toMatchObject({ from: 'device', asOf: '2026-11-21T07:00:00.000Z' })
   })
 
@@ -265,7 +265,7 @@ describe('a page that comes back into sight', () => {
 
   test('asks again for what a screen shows and is older than a minute, and for nothing else', async () => {
     answers(() => envelopeReply({ result: cheap }))
-    const leave = part.hold({ mcode })
+    const leave = part.markDisplayed({ mcode })
     await part.load({ mcode })
     await part.load({ mcode: v.parse(Mcode, 'ST-2') })
     later(MINUTE_MS - 1)
@@ -284,7 +284,7 @@ describe('a page that comes back into sight', () => {
 
   test('keeps what is shown, dated, when nothing answers; moves nobody when the shop has it no more', async () => {
     answers(() => envelopeReply({ result: cheap }))
-    part.hold({ mcode })
+    part.markDisplayed({ mcode })
     await part.load({ mcode })
     later(3 * 24 * 60 * MINUTE_MS)
     connectPort(deadPort)
@@ -298,7 +298,7 @@ describe('a page that comes back into sight', () => {
 
   test('asks again, too, when its clock was set back meanwhile', async () => {
     answers(() => envelopeReply({ result: cheap }))
-    part.hold({ mcode })
+    part.markDisplayed({ mcode })
     await part.load({ mcode })
     later(-3 * 24 * 60 * MINUTE_MS)
     await part.renewShown(MINUTE_MS)

@@ -9,10 +9,10 @@ import { checkout } from '#app/state/checkout/checkout.ts'
 import { editDraft, flushDraft, restoreDraft, startOver } from '#app/state/checkout/draft.ts'
 import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
 import { stepAfter } from '#app/state/checkout/next-step.ts'
-import { bringBack, placeOrder, saveOrder } from '#app/state/checkout/place.ts'
+import { placeOrder, restoreCheckout, saveOrder } from '#app/state/checkout/place.ts'
 import { requote } from '#app/state/checkout/quote.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
-import { lookAtOrder, ordersBack, ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
+import { markOrderSeen, ordersHere, readOrdersHere, unreadRefusedOrders } from '#app/state/orders/orders-here.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -283,7 +283,7 @@ describe('without the shop', () => {
     await sendNow()
     await readOrdersHere()
     expect(ordersHere.unsent).toMatchObject([{ key, type: 'refused', refusal: { say: 'More than you set.' } }])
-    expect(await bringBack(key)).toBe(true)
+    expect(await restoreCheckout(key)).toBe(true)
     expect(checkout.draft).toMatchObject({ ...typed, highestTotal: '50', addressId: ID })
     expect(checkout.refusal?.message).toBe('More than you set.')
     expect(ordersHere.unsent).toEqual([])
@@ -301,7 +301,7 @@ describe('without the shop', () => {
       jobName: 'Fendt',
       purchaseOrder: 'PO 2',
     })
-    expect(await bringBack(key)).toBe(true)
+    expect(await restoreCheckout(key)).toBe(true)
     expect(checkout.draft).toMatchObject({
       ...{ purchaseOrder: 'PO 4711', jobName: 'Fendt', addressId: ID, newAddress: { city: 'Boone' } },
       lineNotes: { 'A-1': 'left bay', 'B-2': 'right bay' },
@@ -312,7 +312,7 @@ describe('without the shop', () => {
     editDraft({ ...typed, highestTotal: '50' })
     await saveOrder()
     const { key } = ordersHere.unsent[0] ?? { key: '' }
-    expect(ordersBack()).toEqual([])
+    expect(unreadRefusedOrders()).toEqual([])
     answer = shop.answer
     network.up = true
     shop.judge = () => {
@@ -321,21 +321,21 @@ describe('without the shop', () => {
     await sendNow()
     connectMirror(`checkout-${made}`, openMirror)
     await readOrdersHere()
-    expect(ordersBack()).toMatchObject([{ key, refusal: { say: 'A-1 is sold out.' } }])
+    expect(unreadRefusedOrders()).toMatchObject([{ key, refusal: { say: 'A-1 is sold out.' } }])
     const { now } = session
     session.now = { type: 'guest' }
-    expect(ordersBack()).toEqual([])
+    expect(unreadRefusedOrders()).toEqual([])
     await readOrdersHere()
     session.now = now
     await readOrdersHere()
-    expect(ordersBack()).toHaveLength(1)
+    expect(unreadRefusedOrders()).toHaveLength(1)
     expect(ordersHere.takenBack).not.toContain(key)
-    await lookAtOrder(key)
-    expect(ordersBack()).toEqual([])
+    await markOrderSeen(key)
+    expect(unreadRefusedOrders()).toEqual([])
     connectMirror(`checkout-${made}`, openMirror)
     await readOrdersHere()
     expect(ordersHere.unsent).toMatchObject([{ key, type: 'refused', seen: true }])
-    expect(ordersBack()).toEqual([])
+    expect(unreadRefusedOrders()).toEqual([])
   })
 })
 

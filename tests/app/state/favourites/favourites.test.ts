@@ -13,7 +13,7 @@ import {
   setQuantity,
 } from '#app/state/favourites/changes.ts'
 import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
-import { guestFavouritesJoin } from '#app/state/favourites/start.ts'
+import { moveGuestFavourites } from '#app/state/favourites/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
@@ -144,7 +144,7 @@ test('a guest’s marks stay on the device, ask nobody, and join the account of 
   expect(asked).not.toHaveBeenCalled()
   await signIn()
   expect(shown()).toEqual([])
-  await Promise.all([guestFavouritesJoin(), guestFavouritesJoin()])
+  await Promise.all([moveGuestFavourites(), moveGuestFavourites()])
   expect(shown()).toEqual([['BB-2', 'mine', 1]])
   expect(await sendNow()).toBe('done')
   expect(shop.list().marks).toMatchObject([{ mcode: 'BB-2', note: 'mine' }])

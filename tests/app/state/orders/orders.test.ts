@@ -229,7 +229,7 @@ describe('what is done to an order and may wait', () => {
     const first = orderChanges.rows[0]?.id ?? ''
     const ids = [first]
     const corrected = { ...change, input: { ...change.input, tracking: '2' } }
-    const again = () => sendOrderChange(corrected, { id: ids.at(-1) ?? '', becomes: (id) => ids.push(id) })
+    const again = () => sendOrderChange(corrected, { id: ids.at(-1) ?? '', onReplaced: (id) => ids.push(id) })
     await expect(again()).rejects.toMatchObject({ code: 'wrong-state' })
     await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'refused', change: { input: { tracking: '2' } } }]))
     expect(ids).toEqual([first, orderChanges.rows[0]?.id])

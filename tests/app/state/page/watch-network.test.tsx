@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { network } from '#app/state/page/network.ts'
-import { type Probed, watchNetwork, whoAnswered } from '#app/state/page/watch-network.ts'
+import { type Responder, watchNetwork, whoAnswered } from '#app/state/page/watch-network.ts'
 
 const reply = (type: string, status = 200) => new Response(null, { status, headers: { 'content-type': type } })
 
@@ -21,7 +21,7 @@ afterEach(() => {
 function failing(times: number) {
   const asked = { times: 0 }
   onTestFinished(
-    watchNetwork(async (): Promise<Probed> => {
+    watchNetwork(async (): Promise<Responder> => {
       asked.times += 1
       if (asked.times <= times) throw new TypeError('Failed to fetch')
       return 'shop'

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetViews, loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { asLeftOver, isLeftOver, leaveOver } from '#app/state/session/left-over.ts'
+import { avoidWorkerCache, isLeftOver, markLeftOver } from '#app/state/session/left-over.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { syncSession } from '#app/state/session/session-sync.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -27,14 +27,14 @@ const seen = async () => {
 
 describe('the page that was open when somebody signed out', () => {
   test('is in nobody’s history when it is loaded anew, nor while it is left', async () => {
-    leaveOver()
+    markLeftOver()
     await rememberView(partDetail({ mcode: 'ST-1' }), null)
     expect(viewHistory.views).toEqual([])
     expect(await seen()).toEqual([])
   })
 
   test('is the next reader’s once they have gone elsewhere and come back', async () => {
-    leaveOver()
+    markLeftOver()
     open('/')
     expect(isLeftOver()).toBe(false)
     open('/prod/m/ST-1')
@@ -53,11 +53,11 @@ describe('the page that was open when somebody signed out', () => {
     open('/prod/all/0986')
     const search = new Request('https://shop.test/aggregation/search?pageNo=1&searchStr=0986')
     const part = new Request('https://shop.test/product/detail?mcode=ST-1')
-    expect(asLeftOver(search)).toBe(search)
-    leaveOver()
-    expect(asLeftOver(search).cache).toBe('no-store')
-    expect(asLeftOver(part)).toBe(part)
+    expect(avoidWorkerCache(search)).toBe(search)
+    markLeftOver()
+    expect(avoidWorkerCache(search).cache).toBe('no-store')
+    expect(avoidWorkerCache(part)).toBe(part)
     open('/prod/all/0001')
-    expect(asLeftOver(search)).toBe(search)
+    expect(avoidWorkerCache(search)).toBe(search)
   })
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { guestList } from '#app/state/cart/guest-list.ts'
-import { firstAsked } from '#app/state/orders/order-filter.ts'
+import { defaultOrdersQuery } from '#app/state/orders/order-filter.ts'
 import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -64,13 +64,13 @@ test('address book, first page of orders and the newest of them are here before 
   await keepOrdersReady()
   expect(asked).toHaveLength(7)
   cut = true
-  expect(await askOrders(firstAsked)).toMatchObject({ from: 'device', value: { total: 7 } })
+  expect(await askOrders(defaultOrdersQuery)).toMatchObject({ from: 'device', value: { total: 7 } })
   expect(await askSeenOrder('CW-3')).toMatchObject({ from: 'device', value: { id: 'o-3' } })
   await expect(askSeenOrder('CW-6')).rejects.toMatchObject({ code: 'no-network' })
 })
 
 test('who has looked at the list of orders has the newest of them whole all the same', async () => {
-  await askOrders(firstAsked)
+  await askOrders(defaultOrdersQuery)
   asked = []
   await keepOrdersReady()
   expect(asked).toEqual(['addressList', ...[0, 1, 2, 3, 4].map((at) => `orderDetail o-${at}`)])

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { type LabelFacts, planLabel } from './label-plan.ts'
-import { type LabelSize, onPages, placeOf } from './label-sizes.ts'
+import { distributeToPages, type LabelSize, placeOf } from './label-sizes.ts'
 
 /** Shows labels on pages, as they will be printed. */
 export function LabelPages({ size, labels, start }: { size: LabelSize; labels: readonly LabelFacts[]; start: number }) {
   const { t } = useLingui()
   const { width, height } = size.page
-  const pages = onPages(size, labels, start)
+  const pages = distributeToPages(size, labels, start)
   return (
     <div className={frame} data-sheet="">
       {pages.map((page, index) => (
@@ -54,11 +54,11 @@ function Label({ facts, width, height }: { facts: LabelFacts; width: number; hei
   const { edge, number, lines, qr, bars } = planLabel(facts, { width, height })
   return (
     <g data-label={facts.number}>
-      <text x={edge} y={number.y} fontSize={number.size} fontWeight="700" fontFamily={NUMBERS} fill="#000">
+      <text x={edge} y={number.y} fontSize={number.size} fontWeight="700" fontFamily={NUMBER_FONT} fill="#000">
         {number.text}
       </text>
       {lines.map(({ text, y, size }) => (
-        <text key={y} x={edge} y={y} fontSize={size} fontFamily={WORDS} fill="#000">
+        <text key={y} x={edge} y={y} fontSize={size} fontFamily={WORD_FONT} fill="#000">
           {text}
         </text>
       ))}
@@ -76,5 +76,5 @@ function Label({ facts, width, height }: { facts: LabelFacts; width: number; hei
   )
 }
 
-const NUMBERS = '"Roboto Mono", "Roboto Mono by others", monospace'
-const WORDS = '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif'
+const NUMBER_FONT = '"Roboto Mono", "Roboto Mono by others", monospace'
+const WORD_FONT = '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif'

@@ -16,7 +16,7 @@ import { LabelChoices } from './LabelChoices.tsx'
 import { LabelPages, labelRules } from './LabelPages.tsx'
 import type { LabelFacts } from './label-plan.ts'
 import { labelSizes } from './label-sizes.ts'
-import type { Labelled, LabelledParts } from './use-labelled.ts'
+import type { LabelledParts, PartToLabel } from './use-labelled.ts'
 
 /** The highest number of labels per print: ten sheets of the smallest size. */
 const MAX_LABELS = 650
@@ -73,7 +73,7 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
 }
 
 /** Returns the text of a label. A price on a label has its date. */
-function factsOf({ mcode, name, price }: Labelled, priced: boolean): LabelFacts {
+function factsOf({ mcode, name, price }: PartToLabel, priced: boolean): LabelFacts {
   const day = price === null ? null : priceDay(price.asOf)
   return {
     number: mcode,

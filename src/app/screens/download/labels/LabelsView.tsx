@@ -13,7 +13,7 @@ import { href } from '#contract/addresses.ts'
 import { MAX_LISTED_NUMBERS } from '#contract/number-list.ts'
 import { chip, field } from '#styled/recipes'
 import { LabelSheet } from './LabelSheet.tsx'
-import { EVERY_FOLDER, useListed, useMarked, useOrdered } from './use-labelled.ts'
+import { EVERY_FOLDER, usePartsOfFavourites, usePartsOfList, usePartsOfOrder } from './use-labelled.ts'
 
 /** `/download?as=labels`: labels to print, for a list of part numbers, for favourites, or with `order=` for an order. */
 export function LabelsView({ order, mcode }: { order: string | undefined; mcode: string | undefined }) {
@@ -50,7 +50,7 @@ export function LabelsView({ order, mcode }: { order: string | undefined; mcode:
 function FromList({ mcode }: { mcode: string | undefined }) {
   const { list } = useDownloadChoices()
   const [text, setText] = useState(mcode ?? list)
-  const listed = useListed(useDeferredValue(text))
+  const listed = usePartsOfList(useDeferredValue(text))
   const type = (typed: string) => {
     setText(typed)
     chooseDownload({ list: typed })
@@ -74,7 +74,7 @@ function FromList({ mcode }: { mcode: string | undefined }) {
 function FromMarked() {
   const { t } = useLingui()
   const [folder, setFolder] = useState(EVERY_FOLDER)
-  const { folders, ...marked } = useMarked(folder)
+  const { folders, ...marked } = usePartsOfFavourites(folder)
   return (
     <LabelSheet {...marked} none={<Trans>Nothing is marked here yet. The heart beside a part marks it.</Trans>}>
       {folders.length === 0 ? null : (
@@ -98,7 +98,7 @@ function FromMarked() {
 
 /** Prints labels for the parts of an order, if wanted one per piece. */
 function FromOrder({ id }: { id: string }) {
-  const { number, failed, ...ordered } = useOrdered(id)
+  const { number, failed, ...ordered } = usePartsOfOrder(id)
   return (
     <LabelSheet {...ordered} none={failed === null ? <Trans>This order has no parts.</Trans> : translate(failed)}>
       {number === null ? null : (

@@ -21,7 +21,7 @@ const NARROWEST_MODULE_MM = 0.18
 const DIGIT_WIDE = 0.61
 const LETTER_WIDE = 0.47
 
-interface Words {
+interface LabelText {
   text: string
   y: number
   size: number
@@ -33,24 +33,24 @@ interface Words {
  */
 export interface LabelPlan {
   edge: number
-  number: Words
-  lines: readonly Words[]
+  number: LabelText
+  lines: readonly LabelText[]
   qr: { x: number; y: number; scale: number; path: string }
   /** The barcode; null if it would be too narrow to scan. */
   bars: { x: number; y: number; scale: number; height: number; path: string } | null
 }
 
-const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`)
+const truncateText = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`)
 
 /** Breaks a text between words into at most `lines` lines of at most `most` characters. */
-export function inLines(text: string, most: number, lines: number): string[] {
+export function breakIntoLines(text: string, most: number, lines: number): string[] {
   const parted: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = parted.at(-1)
     if (last !== undefined && (`${last} ${word}`.length <= most || parted.length === lines)) parted[parted.length - 1] = `${last} ${word}`
     else parted.push(word)
   }
-  return parted.map((line) => cut(line, most))
+  return parted.map((line) => truncateText(line, most))
 }
 
 /**
@@ -69,7 +69,7 @@ export function planLabel({ number, name, price, url }: LabelFacts, { width, hei
   const size = Math.min(upper * 0.3, 12, room / (number.length * DIGIT_WIDE))
   const small = Math.min(upper * 0.17, 6)
   const most = Math.floor(room / (small * LETTER_WIDE))
-  const words = [...inLines(name, most, price === '' ? 3 : 2), ...(price === '' ? [] : [cut(price, most)])]
+  const words = [...breakIntoLines(name, most, price === '' ? 3 : 2), ...(price === '' ? [] : [truncateText(price, most)])]
   const drawn = code128(number)
   const module = drawn === null ? 0 : Math.min(WIDEST_MODULE_MM * Math.max(1, width / 90), inner / drawn.width)
   return {

@@ -16,7 +16,7 @@ export interface LabelSize {
 }
 
 const A4 = { width: 210, height: 297 }
-const roll = (width: number, height: number): LabelSize => ({
+const rollSize = (width: number, height: number): LabelSize => ({
   ...{ page: { width, height }, label: { width, height } },
   ...{ columns: 1, rows: 1, left: 0, top: 0, stepX: 0 },
 })
@@ -25,9 +25,9 @@ const roll = (width: number, height: number): LabelSize => ({
 export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
   'a4-24': { page: A4, label: { width: 70, height: 37 }, columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70 },
   'a4-65': { page: A4, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6 },
-  '62x29': roll(62, 29),
-  '50x25': roll(50, 25),
-  '4x6': roll(101.6, 152.4),
+  '62x29': rollSize(62, 29),
+  '50x25': rollSize(50, 25),
+  '4x6': rollSize(101.6, 152.4),
 }
 
 export const labelsOnPage = ({ columns, rows }: LabelSize): number => columns * rows
@@ -42,7 +42,7 @@ export const placeOf = ({ columns, left, top, stepX, label }: LabelSize, at: num
  * Distributes labels over pages, with their positions. The first page begins at position `start` (from 1), because the first labels of a
  * sheet may already be used.
  */
-export function onPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
+export function distributeToPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
   const most = labelsOnPage(size)
   const free = Math.min(most, Math.max(1, Math.trunc(start))) - 1
   const pages: { at: number; thing: T }[][] = []

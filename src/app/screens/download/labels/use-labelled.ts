@@ -8,7 +8,7 @@ import { readNumbers } from '#contract/number-list.ts'
 import type { Order } from '#contract/order.ts'
 
 /** A part that gets labels. `pieces`: the ordered or listed quantity. */
-export interface Labelled {
+export interface PartToLabel {
   mcode: string
   name: string
   /** The price of one piece with its time (ISO 8601); null if the time is unknown. */
@@ -18,53 +18,57 @@ export interface Labelled {
 
 /** The parts that get labels. `missing`: part numbers for which there is no part. */
 export interface LabelledParts {
-  parts: readonly Labelled[]
+  parts: readonly PartToLabel[]
   missing: readonly string[]
   busy: boolean
 }
 
 /** Stands for all folders, in place of a folder's id. */
 export const EVERY_FOLDER = 'all'
-const labelled = ({ mcode, name, price }: Pick<PartCard, 'mcode' | 'name' | 'price'>, pieces: number, asOf: string | null): Labelled => ({
+const partToLabel = (
+  { mcode, name, price }: Pick<PartCard, 'mcode' | 'name' | 'price'>,
+  pieces: number,
+  asOf: string | null,
+): PartToLabel => ({
   ...{ mcode, name, pieces },
   price: asOf === null ? null : { usd: price, asOf },
 })
 
 /** Returns the part with exactly the searched number. A label of a similar part would mislead. */
-const bears = ({ records }: Listing): PartCard | undefined =>
+const partWithNumber = ({ records }: Listing): PartCard | undefined =>
   records.find(({ matched }) => matched?.how === 'same' || matched?.how === 'zeros' || matched?.by === 'mcode')
 
 /** Returns the parts of a pasted list of part numbers. */
-export function useListed(text: string): LabelledParts {
+export function usePartsOfList(text: string): LabelledParts {
   const numbers = useMemo(() => readNumbers(text), [text])
   const shown = useNumberList(numbers.map(({ number }) => number))
-  const parts: Labelled[] = []
+  const parts: PartToLabel[] = []
   const missing: string[] = []
   numbers.forEach(({ number, qty }, at) => {
     const one = shown[at]
     if (one?.status === 'loading') return
-    const part = one?.status === 'ready' ? bears(one.value) : undefined
+    const part = one?.status === 'ready' ? partWithNumber(one.value) : undefined
     const asOf = one?.status === 'ready' ? one.asOf : null
     if (part === undefined) missing.push(number)
-    else parts.push(labelled(part, qty, asOf))
+    else parts.push(partToLabel(part, qty, asOf))
   })
   return { parts, missing, busy: shown.some(({ status }) => status === 'loading') && numbers.length > 0 }
 }
 
 /** Returns the favourites in one folder, or in all. */
-export function useMarked(folder: string): LabelledParts & { folders: readonly { id: string; name: string }[] } {
+export function usePartsOfFavourites(folder: string): LabelledParts & { folders: readonly { id: string; name: string }[] } {
   const { marks, folders, status, asOf } = useFavourites()
   const its = marks.filter((mark) => folder === EVERY_FOLDER || mark.folder === folder)
-  const parts = its.flatMap(({ part, qty, asOf: own }) => (part === null ? [] : [labelled(part, qty, own === undefined ? asOf : own)]))
+  const parts = its.flatMap(({ part, qty, asOf: own }) => (part === null ? [] : [partToLabel(part, qty, own === undefined ? asOf : own)]))
   const missing = its.flatMap(({ part, mcode }) => (part === null ? [mcode] : []))
   return { parts, missing, busy: status === 'loading', folders }
 }
 
 /** Returns the parts of an order, without prices, because the price paid is not the shelf price. */
-export function useOrdered(id: string): LabelledParts & { number: string | null; failed: string | null } {
+export function usePartsOfOrder(id: string): LabelledParts & { number: string | null; failed: string | null } {
   const { shown } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const lines = shown.status === 'ready' ? shown.value.lines : []
-  const parts = lines.map((line): Labelled => ({ mcode: line.id, name: line.product.name ?? '', price: null, pieces: line.qty }))
+  const parts = lines.map((line): PartToLabel => ({ mcode: line.id, name: line.product.name ?? '', price: null, pieces: line.qty }))
   return {
     ...{ parts, missing: [], busy: shown.status === 'loading' },
     number: shown.status === 'ready' ? shown.value.number : null,

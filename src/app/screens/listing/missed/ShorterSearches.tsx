@@ -14,14 +14,14 @@ import { css } from '#styled/css'
 /** A list of shorter searches that have results, each with its reason and number of parts. Nothing if there are none. */
 export function ShorterSearches({ text }: { text: string }) {
   const tried = shorterSearches(text)
-  return tried.length === 0 ? null : <Tried tried={tried} />
+  return tried.length === 0 ? null : <ShorterSearchList tried={tried} />
 }
 
 /**
  * The shorter searches are requested exactly like their own pages, so that the replies are stored for those pages. They are shown when all
  * have replied; one that failed is omitted.
  */
-function Tried({ tried }: { tried: string[] }) {
+function ShorterSearchList({ tried }: { tried: string[] }) {
   const { t } = useLingui()
   const answers = useNumberList(tried)
   if (answers.some(({ status }) => status === 'loading'))
@@ -38,7 +38,7 @@ function Tried({ tried }: { tried: string[] }) {
         <li key={way.text}>
           <Link to={searchHref(way.text)} className={row}>
             <span className={why}>
-              <Why way={way} />
+              <ShorterSearchReason way={way} />
             </span>
             <span className={count}>
               <Plural value={way.count} one="# part" other="# parts" />
@@ -50,7 +50,7 @@ function Tried({ tried }: { tried: string[] }) {
   )
 }
 
-function Why({ way: { printed, maker, isNumber } }: { way: ShorterWay }) {
+function ShorterSearchReason({ way: { printed, maker, isNumber } }: { way: ShorterWay }) {
   const number = <PartNumber number={printed} size="row" />
   if (!isNumber) return <Trans>Has “{printed}”</Trans>
   if (maker === null) return <Trans>Begins with {number}</Trans>

@@ -5,14 +5,14 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { Way, Ways } from '#app/ui/Message.tsx'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 
-const SHOWN = 3
+const MAX_VEHICLES = 3
 
 /** Links to the searched vehicles with all engines, because no part is known to fit the searched engine. */
 export function VehicleWays({ text }: { text: string }) {
   const [vehicles, setVehicles] = useState<FoundVehicle[]>([])
   useEffect(() => {
     let left = false
-    findVehicles(text).then((found) => left || setVehicles(found.vehicles.slice(0, SHOWN)), logOnly)
+    findVehicles(text).then((found) => left || setVehicles(found.vehicles.slice(0, MAX_VEHICLES)), logOnly)
     return () => {
       left = true
     }

@@ -5,13 +5,13 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import type { Press } from './list-press.ts'
+import type { AddProgress } from './list-press.ts'
 
 export interface ListPress {
   /** The number of parts to add. */
   lines: number
   waiting: boolean
-  press: Press
+  press: AddProgress
   add: () => void
 }
 

@@ -13,13 +13,13 @@ import { href, searchHref } from '#contract/addresses.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { field, link } from '#styled/recipes'
-import { type Changed, canBeOrdered, type Finding, MAX_OFFERED, type PartToOrder } from './number-lines.ts'
+import { canBeOrdered, type Finding, type LineChange, MAX_OFFERED, type PartToOrder } from './number-lines.ts'
 
 interface NumberChoiceProps {
   number: string
   finding: Extract<Finding, { parts: PartCard[] }>
   toOrder: PartToOrder | null
-  onChange: (changed: Changed) => void
+  onChange: (changed: LineChange) => void
 }
 
 /**
@@ -41,7 +41,7 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
   ]
   return (
     <>
-      {shown === undefined ? null : <Shown part={shown} number={number} />}
+      {shown === undefined ? null : <ChosenPart part={shown} number={number} />}
       <div className={ways}>
         <select
           className={field()}
@@ -66,7 +66,7 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
   )
 }
 
-function Shown({ part, number }: { part: PartCard; number: string }) {
+function ChosenPart({ part, number }: { part: PartCard; number: string }) {
   return (
     <div className={card}>
       <Picture path={part.mainImageUrl} alt="" width={72} height={54} />

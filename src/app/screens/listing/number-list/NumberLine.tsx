@@ -13,13 +13,13 @@ import { css } from '#styled/css'
 import { button, field, link, mark } from '#styled/recipes'
 import { AsRead } from './AsRead.tsx'
 import { NumberChoice } from './NumberChoice.tsx'
-import type { Changed, Finding, PartToOrder } from './number-lines.ts'
+import type { Finding, LineChange, PartToOrder } from './number-lines.ts'
 
 interface NumberLineProps {
   line: ListedNumber
   finding: Finding
   toOrder: PartToOrder | null
-  onChange: (changed: Changed) => void
+  onChange: (changed: LineChange) => void
   /** Called when the user chooses another reading of the line. */
   onCorrect: (reading: Reading) => void
 }

@@ -11,7 +11,7 @@ import { useListAdd } from './list-press.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 import { NumberThumb } from './NumberThumb.tsx'
-import { correctedBy, findingOf, oldestOf, partToOrder, sumsOf } from './number-lines.ts'
+import { correctedBy, findingOf, oldestDataTime, partToOrder, sumsOf } from './number-lines.ts'
 import { useChoices } from './use-choices.ts'
 
 /**
@@ -41,7 +41,7 @@ function Lines({ text, lines: given, unread }: LinesProps) {
   const waiting = read.some(({ finding }) => finding.type === 'waiting')
   const toOrder = read.flatMap((line) => (line.toOrder ? [line.toOrder] : []))
   const sums = sumsOf(toOrder)
-  const oldest = oldestOf(read.map(({ finding }) => finding))
+  const oldest = oldestDataTime(read.map(({ finding }) => finding))
   const left = read.filter((line) => line.toOrder === null).map(({ line }) => line.number)
   const press = { ...useListAdd(toOrder, left), lines: sums.lines, waiting }
   return (

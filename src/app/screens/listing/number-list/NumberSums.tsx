@@ -42,7 +42,7 @@ export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
         {press.press === 'done' ? (
           <>
             <Icon name="check" size={16} />
-            <Went isGuest={isGuest} taken={all - left.length} all={all} />
+            <AddedToCart isGuest={isGuest} taken={all - left.length} all={all} />
           </>
         ) : null}
       </p>
@@ -50,7 +50,7 @@ export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
   )
 }
 
-function Went({ isGuest, taken, all }: { isGuest: boolean; taken: number; all: number }) {
+function AddedToCart({ isGuest, taken, all }: { isGuest: boolean; taken: number; all: number }) {
   if (taken === all) return isGuest ? <Trans>All of it is on your list.</Trans> : <Trans>All of it is in your cart.</Trans>
   if (isGuest)
     return (

@@ -1,5 +1,5 @@
 import { hasAdd } from '#app/sale.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import type { ListedNumber, Reading } from '#contract/number-list.ts'
@@ -19,17 +19,17 @@ export type Finding =
   /** `asOf`: the time of the data, ISO 8601; null if unknown. */
   | { type: 'found' | 'near'; parts: PartCard[]; total: number; asOf: string | null }
 
-const SURE: readonly Matched['how'][] = ['same', 'zeros']
+const EXACT_MATCHES: readonly Matched['how'][] = ['same', 'zeros']
 
 /**
  * Returns the result for one number from the reply of its search. If parts have exactly this number, only they are kept. Parts in stock
  * come first.
  */
-export function findingOf(shown: Shown<Listing>): Finding {
+export function findingOf(shown: QueryState<Listing>): Finding {
   if (shown.status === 'loading') return { type: 'waiting' }
   if (shown.status === 'failed') return { type: 'failed', again: shown.again }
   const matches = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
-  const sure = matches.filter(({ matched }) => SURE.includes(matched?.how))
+  const sure = matches.filter(({ matched }) => EXACT_MATCHES.includes(matched?.how))
   if (sure.length > 0) return { type: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length, asOf: shown.asOf }
   if (matches.length > 0) return { type: 'near', parts: matches, total: shown.value.total, asOf: shown.asOf }
   return { type: shown.searched === undefined ? 'unknown' : 'not-here' }
@@ -41,7 +41,7 @@ const rank = ({ stock }: PartCard) => ranks[stock.state]
 export const canBeOrdered = (part: PartCard): boolean => hasAdd(part)
 
 /** What the user has changed in a line of the list. Missing fields are unchanged. */
-export interface Changed {
+export interface LineChange {
   /** The code of the chosen part; '' for none. */
   mcode?: string
   qty?: number
@@ -65,7 +65,7 @@ export interface PartToOrder {
  * Returns the part and quantity that a line adds to the cart. For an exact number this is the first part that can be ordered; for a similar
  * number, only a part that the user chose. Null if there is none.
  */
-export function partToOrder(line: ListedNumber, finding: Finding, changed: Changed = {}): PartToOrder | null {
+export function partToOrder(line: ListedNumber, finding: Finding, changed: LineChange = {}): PartToOrder | null {
   if (finding.type !== 'found' && finding.type !== 'near') return null
   const first = finding.type === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined
   const wanted = changed.mcode ?? first
@@ -76,7 +76,7 @@ export function partToOrder(line: ListedNumber, finding: Finding, changed: Chang
 }
 
 /** Returns the time of the oldest result, ISO 8601; null if one is unknown, undefined without results. */
-export function oldestOf(findings: readonly Finding[]): string | null | undefined {
+export function oldestDataTime(findings: readonly Finding[]): string | null | undefined {
   const all = findings.flatMap((finding) => ('asOf' in finding ? [finding.asOf] : []))
   return all.includes(null) ? null : all.filter((asOf) => asOf !== null).sort()[0]
 }

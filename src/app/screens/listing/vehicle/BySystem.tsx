@@ -63,7 +63,7 @@ export function BySystem({ modelid, categories, query, addressOf, empty, here }:
                 addressOf={addressOf}
               />
             ))}
-            {rest.length > 0 ? <Rest categories={rest} addressOf={(id) => addressOf({ ...query, category: id })} /> : null}
+            {rest.length > 0 ? <OtherCategories categories={rest} addressOf={(id) => addressOf({ ...query, category: id })} /> : null}
           </>
         )
       }}
@@ -71,7 +71,7 @@ export function BySystem({ modelid, categories, query, addressOf, empty, here }:
   )
 }
 
-function Rest({ categories, addressOf }: { categories: readonly CategoryCount[]; addressOf: (id: string) => string }) {
+function OtherCategories({ categories, addressOf }: { categories: readonly CategoryCount[]; addressOf: (id: string) => string }) {
   const { t } = useLingui()
   const titleId = useId()
   return (

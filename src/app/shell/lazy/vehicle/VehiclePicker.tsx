@@ -18,14 +18,14 @@ import { choicesOf, PickerStep } from './PickerStep.tsx'
 import { nothingChosen, type PickerChoice, type StepChoice, stepsOf } from './picker-steps.ts'
 import { VehicleSearch } from './VehicleSearch.tsx'
 
-interface Picked {
+interface PickedVehicle {
   brandid: string
   choice: PickerChoice
   /** The engines that the typed text names; null for all. */
   engines: readonly string[] | null
 }
 
-const nothingPicked: Picked = { brandid: '', choice: nothingChosen, engines: null }
+const nothingPicked: PickedVehicle = { brandid: '', choice: nothingChosen, engines: null }
 
 /**
  * The dialog "Select by Vehicle": a text search, or make, model line, year, model and engine one after the other, each with its number of

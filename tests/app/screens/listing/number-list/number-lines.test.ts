@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Finding, findingOf, oldestOf, partToOrder, sumsOf } from '#app/screens/listing/number-list/number-lines.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import { type Finding, findingOf, oldestDataTime, partToOrder, sumsOf } from '#app/screens/listing/number-list/number-lines.ts'
+import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -17,7 +17,7 @@ const card = (mcode: string, how: Matched['how'], differs: Partial<PartCard> = {
   matched: { by: 'oe', number: line.number, ...(how ? { how } : {}) },
   ...differs,
 })
-const shown = (records: PartCard[], searched?: Searched): Shown<Listing> => ({
+const shown = (records: PartCard[], searched?: Searched): QueryState<Listing> => ({
   status: 'ready',
   value: { records, total: records.length, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'number' },
   from: 'network',
@@ -121,7 +121,7 @@ describe('what of a line goes into the cart', () => {
 test('the sums of a list are of when the oldest of its findings was so', () => {
   const found = (asOf: string | null): Finding => ({ type: 'found', parts: [], total: 0, asOf })
   const [old, young] = ['2026-11-18T08:00:00.000Z', '2026-11-21T08:00:00.000Z']
-  expect(oldestOf([found(young), { type: 'unknown' }, found(old)])).toBe(old)
-  expect(oldestOf([found(young), found(null)])).toBeNull()
-  expect(oldestOf([{ type: 'waiting' }])).toBeUndefined()
+  expect(oldestDataTime([found(young), { type: 'unknown' }, found(old)])).toBe(old)
+  expect(oldestDataTime([found(young), found(null)])).toBeNull()
+  expect(oldestDataTime([{ type: 'waiting' }])).toBeUndefined()
 })
