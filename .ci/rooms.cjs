@@ -317,8 +317,7 @@ module.exports = {
     },
     {
       name: 'asked-by-row',
-      comment:
-        'What a page asks stands in its row of contract/loads.ts, read by useLoad. By hand ask these: what goes by a choice, and what stands in.',
+      comment: 'What a page asks is in its row of contract/loads, read by useLoad. By hand ask: what goes by a choice, and what stands in.',
       severity: 'error',
       from: { path: '^src/app/(screens|shell|ui|hooks)/', pathNot: byHand },
       to: { path: '^src/app/state/catalogue/catalogue\\.ts$' },

@@ -1,4 +1,4 @@
-import type { ToPage } from '#contract/messages.ts'
+import type { ToPage } from '#contract/worker/messages.ts'
 import { cacheKey, keysInOtherLanguages, localeOf, tenantOf } from './cache-key.ts'
 import { type CacheId, cacheTable } from './caching.ts'
 import { LateReply, type Network } from './network.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
-import { localeNamed, locales } from '#contract/locales.ts'
+import { localeNamed, locales } from '#contract/locale/locales.ts'
 
 /** The name of a query parameter for the tenant in a cache key. No call uses a parameter of this name. */
 const TENANT_PARAM = '~tenant'

@@ -1,5 +1,5 @@
-import type { CachedAs } from '#contract/call-row.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
+import type { CachedAs } from '#contract/kernel/call-row.ts'
 
 export interface CacheRow {
   /**

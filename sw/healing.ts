@@ -1,4 +1,4 @@
-import type { ToPage } from '#contract/messages.ts'
+import type { ToPage } from '#contract/worker/messages.ts'
 
 /** What the worker needs of its surroundings to check and repair the offline app. */
 export interface RepairContext {

@@ -1,4 +1,4 @@
-import type { ToPage } from '#contract/messages.ts'
+import type { ToPage } from '#contract/worker/messages.ts'
 import { CHANGE_MS, createAdaptiveTimeout, NetworkSilentError, requestTimeoutsMs, type TimedRequest } from '#data/patience.ts'
 import { isPortal } from '#data/portal.ts'
 import { tenantOf } from './cache-key.ts'

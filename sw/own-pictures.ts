@@ -1,4 +1,4 @@
-import { OWN_WIDTHS } from '#contract/own-widths.ts'
+import { OWN_WIDTHS } from '#contract/part/own-widths.ts'
 import { firstCached } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Store } from './store.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { queryInput } from '#contract/call-row.ts'
 import { type CallName, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
+import { queryInput } from '#contract/kernel/call-row.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { drawingsOf } from '#drawings/drawings-of.ts'
 import { type AnsweredCall, answer, answeredCalls } from '#search/answer/answers.ts'

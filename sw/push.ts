@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PushMessage } from '#contract/push-calls.ts'
+import { PushMessage } from '#contract/push/push-calls.ts'
 
 /** What a push message shows. */
 export interface Notice {

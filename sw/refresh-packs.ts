@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Mcode } from '#contract/primitives.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
 import { runExclusively } from '#data/exclusively.ts'
 import { openPackChannel } from '#data/packs/channel.ts'
 import { openPackStore } from '#data/packs/open.ts'

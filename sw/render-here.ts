@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Attributes } from '#contract/attributes.ts'
-import { locales } from '#contract/locales.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import { locales } from '#contract/locale/locales.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import type { PicturedPart } from '#drawings/part-picture.ts'
 import { cacheKey } from './cache-key.ts'

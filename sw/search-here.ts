@@ -1,5 +1,5 @@
 import type { ResultOf } from '#contract/calls.ts'
-import { looksLikeNumber } from '#contract/numbers.ts'
+import { looksLikeNumber } from '#contract/numbers/numbers.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import type { SeenPart } from './kept-parts.ts'
 import { codesOn } from './offline-reply.ts'

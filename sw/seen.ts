@@ -1,5 +1,5 @@
 import { LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
-import { locales } from '#contract/locales.ts'
+import { locales } from '#contract/locale/locales.ts'
 import { cacheReply, type WorkerContext } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import { cacheFor, cacheTable } from './caching.ts'

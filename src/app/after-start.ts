@@ -1,5 +1,5 @@
-import { TO_SEARCH } from '#contract/addresses.ts'
-import { localeNamed } from '#contract/locales.ts'
+import { localeNamed } from '#contract/locale/locales.ts'
+import { TO_SEARCH } from '#contract/routes/addresses.ts'
 import { addToCartCode } from './hooks/add-to-cart.ts'
 import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { go } from './hooks/navigation.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SoldOutRule } from '#contract/availability.ts'
+import type { SoldOutRule } from '#contract/catalogue/availability.ts'
 import { configIn, TenantConfig } from '#contract/config.ts'
 import { firstData } from './first-data.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FirstData } from '#contract/rendered-page.ts'
+import { FirstData } from '#contract/routes/rendered-page.ts'
 
 let cachedData: FirstData | null | undefined
 

@@ -1,4 +1,11 @@
-import { type Asked, type Availability, availability, canSubscribeToRestock, type ForSale, mayBeOrdered } from '#contract/availability.ts'
+import {
+  type Asked,
+  type Availability,
+  availability,
+  canSubscribeToRestock,
+  type ForSale,
+  mayBeOrdered,
+} from '#contract/catalogue/availability.ts'
 import { soldOutRule } from './config.ts'
 import { shopToday } from './shop-days.ts'
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { locales, localesOf } from '#contract/locales.ts'
-import type { RenderPage } from '#contract/rendered-page.ts'
+import { locales, localesOf } from '#contract/locale/locales.ts'
+import type { RenderPage } from '#contract/routes/rendered-page.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { App } from './App.tsx'
 import { setTenant, setTenantLanguage } from './config.ts'

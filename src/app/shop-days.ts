@@ -1,4 +1,4 @@
-import { dayIn, lastDay } from '#contract/shop-days.ts'
+import { dayIn, lastDay } from '#contract/kernel/shop-days.ts'
 import { shopTimeZone } from './config.ts'
 import { renderTime } from './i18n/instant.ts'
 

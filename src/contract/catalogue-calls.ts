@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 import { styleCalls } from './apparel/style-calls.ts'
-import { AttributeChoices } from './attributes/attribute-choices.ts'
-import type { CallRow } from './call-row.ts'
-import { catalogueReads, type ReadName } from './catalogue/reads.ts'
 import {
   Advertisement,
   AppInfo,
@@ -22,14 +19,17 @@ import {
   ProductGroup,
   QuantityPrice,
   Suggestions,
-} from './catalogue.ts'
-import { DeliveryTerms } from './delivery-terms.ts'
-import { facetChoices } from './facet-choices.ts'
-import { ListMode, Sort } from './facets.ts'
+} from './catalogue/catalogue.ts'
+import { catalogueReads, type ReadName } from './catalogue/reads.ts'
+import { DeliveryTerms } from './delivery/delivery-terms.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
+import type { CallRow } from './kernel/call-row.ts'
+import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './kernel/primitives.ts'
 import { CATEGORY_LIST_LEVEL, LOCALE_DEFAULT, MAX_ENGINE_CHARACTERS } from './limits.ts'
+import { AttributeChoices } from './listing/attribute-choices.ts'
+import { facetChoices } from './listing/facet-choices.ts'
+import { ListMode, Sort } from './listing/facets.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
-import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const

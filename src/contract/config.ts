@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SoldOutRule } from './availability.ts'
-import { Id } from './primitives.ts'
+import { SoldOutRule } from './catalogue/availability.ts'
+import { Id } from './kernel/primitives.ts'
 
 /** The name of the page's only Trusted Types policy; the server's Content-Security-Policy allows no other. */
 export const TRUSTED_TYPES_POLICY = 'armature'
@@ -34,7 +34,7 @@ export const TenantConfig = v.object({
   legal: v.array(Link),
   /** The shop's texts in other languages, by language code; missing texts fall back to the fields above. */
   words: v.optional(v.record(v.string(), OwnWords)),
-  /** The languages of this shop, as codes of contract/locales.ts. If absent, the shop has all languages, with URL prefixes. */
+  /** The languages of this shop, as codes of contract/locale/locales.ts. If absent, the shop has all languages, with URL prefixes. */
   locales: v.optional(
     v.object({
       codes: v.optional(v.array(v.string())),
@@ -44,9 +44,11 @@ export const TenantConfig = v.object({
   ),
   /** The public key that verifies this shop's signed pack list (contract/packs/pack-list.ts). Without it the app accepts no pack. */
   packKey: v.optional(v.string()),
-  /** The rule for parts that are out of stock and have a known delivery day (contract/availability.ts); `back-order` if absent. */
+  /**
+   * The rule for parts that are out of stock and have a known delivery day (contract/catalogue/availability.ts); `back-order` if absent.
+   */
   soldOut: v.optional(SoldOutRule),
-  /** The shop's time zone as an IANA name, which defines the shop's calendar days (contract/shop-days.ts). UTC if absent. */
+  /** The shop's time zone as an IANA name, which defines the shop's calendar days (contract/kernel/shop-days.ts). UTC if absent. */
   timeZone: v.optional(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>

@@ -32,7 +32,7 @@ export interface Envelope<Result = unknown> {
 export const TOKEN_COOKIES_HEADER = 'Cookies'
 export const TOKEN_HEADER = 'X-Access-Token'
 export const TENANT_HEADER = 'X-Tenant-Id'
-/** The header with the app's language, a code of contract/locales.ts. The language of the reply is in Content-Language. */
+/** The header with the app's language, a code of contract/locale/locales.ts. The language of the reply is in Content-Language. */
 export const LANGUAGE_HEADER = 'Accept-Language'
 /**
  * The header that the worker sets if a reply comes from data on the device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts;

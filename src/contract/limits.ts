@@ -26,7 +26,7 @@ export const SLIDER_SPEED_MS = 300
 export const RELOAD_GUARD_MS = 10 * 1000
 export const PREFETCH_IDLE_MS = 1000
 
-/** The default language. Other language constants are in locales.ts, because the first paint does not need them. */
+/** The default language. Other language constants are in contract/locale/locales.ts, because the first paint does not need them. */
 export const LOCALE_DEFAULT = 'en-US'
 
 /** A call without reply after this time counts as a network failure. Not in the specification. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CategoryGroup } from './categories.ts'
-import { ListMode } from './facets.ts'
+import { CategoryGroup } from './catalogue/categories.ts'
+import { Id, Mcode, PageNo, SearchText } from './kernel/primitives.ts'
+import { ListMode } from './listing/facets.ts'
 import { PageSlug } from './pages/content.ts'
-import { Id, Mcode, PageNo, SearchText } from './primitives.ts'
 
 export interface RouteRow {
   /** The path of the route. `:name` is exactly one segment; `*name` at the end may span several segments. */

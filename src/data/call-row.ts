@@ -1,6 +1,6 @@
-import type { CallRow } from '#contract/call-row.ts'
 import type { CallName } from '#contract/calls.ts'
 import { isCatalogueRead } from '#contract/catalogue/reads.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
 
 /**
  * Loads a row of the call table on first use, because the first paint does not need the schemas. The schemas of the catalogue are a file of

@@ -5,7 +5,7 @@ export interface Port {
   baseUrl: string
   tenantId: string
   token: () => Promise<string | null>
-  /** Returns the current language, a code of contract/locales.ts. Without this function, calls send no language. */
+  /** Returns the current language, a code of contract/locale/locales.ts. Without this function, calls send no language. */
   locale?: () => string | Promise<string>
   /** Returns the current time in milliseconds since 1970. */
   now: () => number

@@ -1,6 +1,6 @@
-import { fillCallPath, queryOf } from '#contract/call-row.ts'
 import type { CallName, InputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { fillCallPath, queryOf } from '#contract/kernel/call-row.ts'
 import { callRow } from './call-row.ts'
 import type { Port } from './port.ts'
 import { uuid } from './uuid.ts'

@@ -1,5 +1,5 @@
-import type { PartType } from '#contract/part-types.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import type { PartType } from '#contract/part/part-types.ts'
+import { pictureUrl } from '#contract/part/picture-url.ts'
 import { pictureKindsOf, pictureSize } from './render-part.ts'
 
 /** Returns the drawings of a part, as its page lists them. */

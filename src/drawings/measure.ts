@@ -1,4 +1,4 @@
-import type { AttributeKey } from '#contract/attributes.ts'
+import type { AttributeKey } from '#contract/attributes/attributes.ts'
 import { escaped, formatNumber, joinNumbers } from './pen.ts'
 import type { CrossPoint } from './projection.ts'
 import type { Values } from './values.ts'

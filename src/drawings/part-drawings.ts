@@ -1,5 +1,5 @@
-import type { Attributes } from '#contract/attributes.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import { bearing } from './alternator-parts/bearing.ts'
 import { fan } from './alternator-parts/fan.ts'
 import { driveEndFrame, slipRingEndFrame } from './alternator-parts/frames.ts'

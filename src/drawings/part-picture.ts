@@ -1,12 +1,12 @@
-import type { Attributes } from '#contract/attributes.ts'
-import { partTypeNames } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import { partTypeNames } from '#contract/part/part-types.ts'
 import { pictureKindsOf, renderPart } from './render-part.ts'
 
 export { pictureKindsOf, pictureSize } from './render-part.ts'
 
 /** The data from which a picture is drawn. `attributes` must be complete, while a card in a list has only some of them. */
 export interface PicturedPart {
-  /** A part type of `contract/part-types.ts`. */
+  /** A part type of `contract/part/part-types.ts`. */
   type: string
   mcode: string
   attributes: Attributes

@@ -1,4 +1,4 @@
-import type { Attributes } from '#contract/attributes.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
 import { type BodyType, partDrawings } from './part-drawings.ts'
 import { threeQuarter } from './projection.ts'
 import { fitIntoFrame, pictureOf } from './render-view.ts'

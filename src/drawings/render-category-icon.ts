@@ -1,4 +1,4 @@
-import { partTypeNames } from '#contract/part-types.ts'
+import { partTypeNames } from '#contract/part/part-types.ts'
 import { applicationIcons } from './icons/application-icons.ts'
 import { giftIcons } from './icons/gift-icons.ts'
 import { partIcons } from './icons/part-icons.ts'

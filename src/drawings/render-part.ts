@@ -1,5 +1,5 @@
-import type { Attributes } from '#contract/attributes.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import { garmentBody } from './garments/draw-garment.ts'
 import type { PictureKind } from './part-drawing.ts'
 import { drawingOf, isBody, partDrawings } from './part-drawings.ts'

@@ -1,5 +1,5 @@
-import type { Attributes } from '#contract/attributes.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import { garmentBody } from './garments/draw-garment.ts'
 import { drawingOf, isBody } from './part-drawings.ts'
 import { escaped } from './pen.ts'

@@ -1,4 +1,4 @@
-import { type AttributeKey, type Attributes, attributes } from '#contract/attributes.ts'
+import { type AttributeKey, type Attributes, attributes } from '#contract/attributes/attributes.ts'
 
 /** A part's data for drawing. Every number is valid and within realistic limits. */
 export class Values {

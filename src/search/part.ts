@@ -1,4 +1,4 @@
-import type { WireFields } from '#contract/part-wire.ts'
+import type { WireFields } from '#contract/catalogue/part-wire.ts'
 
 /**
  * A number of a part, as the search index stores it. In a part's list of numbers, the shop's code comes first, then the part's OE number,
@@ -20,21 +20,21 @@ export interface IndexedFit {
 }
 
 /**
- * A part as a segment (one file of the search index) stores it: the fields of `contract/part-fields.ts` that the index keeps, and the
+ * A part as a segment (one file of the search index) stores it: the fields of `contract/part/part-fields.ts` that the index keeps, and the
  * fields below. Data that changes with every order, such as stock, is in `LivePart`.
  */
 export interface IndexedPart extends WireFields<{ kept: 'index' }> {
   /** The part's id in the database, which the index uses too. Never 0. */
   id: number
   /**
-   * Normalised search words of the part (contract/vehicle/fold-words.ts), separated by spaces. The words of its fitments are not included.
+   * Normalised search words of the part (contract/text/fold-words.ts), separated by spaces. The words of its fitments are not included.
    */
   words: string
   numbers: readonly IndexedNumber[]
   fits: readonly IndexedFit[]
   /** The ids of the part's components. */
   contains: readonly number[]
-  /** The operator's pictures of the part, in the format of contract/own-picture.ts; empty if the shop shows a drawing instead. */
+  /** The operator's pictures of the part, in the format of contract/part/own-picture.ts; empty if the shop shows a drawing instead. */
   pictures: string
 }
 

@@ -1,4 +1,4 @@
-import type { RenderPage } from '#contract/rendered-page.ts'
+import type { RenderPage } from '#contract/routes/rendered-page.ts'
 import type { AccountContext } from './account/ask.ts'
 import { shopProofs } from './account/captcha/proofs.ts'
 import { shopHasher } from './account/password-hash.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
-import type { RenderPage } from '#contract/rendered-page.ts'
+import type { RenderPage } from '#contract/routes/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'

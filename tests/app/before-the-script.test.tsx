@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { i18n } from '#app/i18n/language.ts'
 import { SortSelect } from '#app/screens/listing/SortSelect.tsx'
 import { MatchCheck } from '#app/screens/part/MatchCheck.tsx'
-import { plainQuery } from '#contract/listing-query.ts'
+import { plainQuery } from '#contract/listing/listing-query.ts'
 import { partDetail } from '../support/parts.ts'
 import { openShop } from '../support/shell.tsx'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { FirstData } from '#contract/rendered-page.ts'
+import { FirstData } from '#contract/routes/rendered-page.ts'
 import { loadRenderer } from '#server/http/load-renderer.ts'
 
 export interface RenderedCost {

@@ -1,5 +1,5 @@
-import { queryOf } from '#contract/call-row.ts'
 import { type CallName, calls } from '#contract/calls.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import { createKeptParts } from '../../sw/kept-parts.ts'
 import { answerFromSeen } from '../../sw/offline-seen.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { queryOf } from '#contract/call-row.ts'
 import { callNames, calls } from '#contract/calls.ts'
 import { errorTable } from '#contract/errors.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 
 describe('section 7: the call table', () => {
   test('saves a search record by POST and reads everything else of the catalogue by GET', () => {

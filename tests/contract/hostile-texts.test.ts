@@ -2,6 +2,7 @@ import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
+import { readNumbers } from '#contract/number-list/number-list.ts'
 import {
   crossedOut,
   isSurelyScratched,
@@ -10,10 +11,9 @@ import {
   misreadings,
   scratchedNumber,
   withoutSuffix,
-} from '#contract/misread.ts'
-import { readNumbers } from '#contract/number-list.ts'
-import { isNumberKey, looksLikeNumber, numberKey, numberKeys, splitNumbers } from '#contract/numbers.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+} from '#contract/numbers/misread.ts'
+import { isNumberKey, looksLikeNumber, numberKey, numberKeys, splitNumbers } from '#contract/numbers/numbers.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { parseSearchText } from '#search/find/understand.ts'
 
 /** Everything that reads a search text before a database is asked. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CallRow } from '#contract/call-row.ts'
 import { type CallName, calls } from '#contract/calls.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
 
 /**
  * Section 7 of the specification, line by line: method where it says one, path, and the names of what is sent. What it leaves open (`?`) is

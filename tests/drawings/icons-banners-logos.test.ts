@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { partTypeNames } from '#contract/part-types.ts'
+import { partTypeNames } from '#contract/part/part-types.ts'
 import { renderBanner } from '#drawings/render-banner.ts'
 import { iconNames, renderCategoryIcon } from '#drawings/render-category-icon.ts'
 import { renderLogo } from '#drawings/render-logo.ts'

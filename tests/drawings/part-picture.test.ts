@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partTypeNames } from '#contract/part-types.ts'
+import { partTypeNames } from '#contract/part/part-types.ts'
 import { partPicture, pictureKindsOf } from '#drawings/part-picture.ts'
 
 const accent = '#f5a300'

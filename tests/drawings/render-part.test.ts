@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Attributes, attributes, isAttributeKey } from '#contract/attributes.ts'
-import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
+import { type Attributes, attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
+import { type PartType, partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { pictureKindsOf, pictureSize, renderPart } from '#drawings/render-part.ts'
 import { countOf, elementsOf, teethIn } from './svg-reading.ts'
 

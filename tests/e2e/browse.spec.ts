@@ -1,4 +1,4 @@
-import { categoryGroup } from '#contract/categories.ts'
+import { categoryGroup } from '#contract/catalogue/categories.ts'
 import { expectPart, loadedPictures, unfolded } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect, test } from './support/test.ts'

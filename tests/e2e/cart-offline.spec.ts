@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { type Customer, signedIn, test } from './support/customer.ts'
 import { expectPart, readyOffline, someParts } from './support/pages.ts'
 import { CUT, expect } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { signedIn, test } from './support/customer.ts'
 import { someParts } from './support/pages.ts'
 import { expect } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { callShop, demo } from './support/account.ts'
 import { test as base, main, PHONE, PLACED, placeButton, press, robin, SAVED, title, tryNow } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'

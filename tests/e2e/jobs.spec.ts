@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { callShop } from './support/account.ts'
 import { cutAtReview, main, ordersOf, PHONE, PLACED, placeButton, press, SAVED, test, title, withAddress } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'

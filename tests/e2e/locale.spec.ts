@@ -5,8 +5,8 @@ import { must, plentiful } from './support/placed-order.ts'
 import { serverUrl } from './support/shop.ts'
 import { CUT, expect } from './support/test.ts'
 
-// Which language an address has, and what is detected from what, is proved without a browser (tests/contract/locales.test.ts). Here a real
-// browser says its languages, keeps the cookie and follows the redirect.
+// Which language an address has, and what is detected from what, is proved without a browser (tests/contract/locale/locales.test.ts). Here
+// a real browser says its languages, keeps the cookie and follows the redirect.
 
 const lang = (page: Page) => page.locator('html').getAttribute('lang')
 const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')

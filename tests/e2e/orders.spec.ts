@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { callShop, demo } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { must, placedOrder, plentiful } from './support/placed-order.ts'

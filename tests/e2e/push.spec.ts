@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PushMessage } from '#contract/push-calls.ts'
+import type { PushMessage } from '#contract/push/push-calls.ts'
 import { callShop, PASSWORD } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { axe } from './support/looked-over.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { localePath, locales } from '#contract/locales.ts'
+import { localePath, locales } from '#contract/locale/locales.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
 import { readWords } from '../../.ci/words.ts'
 import { addressesOfRoutes, linksIn } from '../support/route-addresses.ts'

@@ -18,28 +18,28 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   {
     id: 'contract-1',
-    file: 'src/contract/numbers.ts',
+    file: 'src/contract/numbers/numbers.ts',
     from: String.raw`const REVISION = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/`,
     to: String.raw`const REVISION = /(?<=\d{3})(?:[A-E])$/`,
     breaks: 'a revision of two letters is another number',
   },
   {
     id: 'contract-2',
-    file: 'src/contract/number-list.ts',
+    file: 'src/contract/number-list/number-list.ts',
     from: 'qty: sum(before.qty, one.qty)',
     to: 'qty: Math.max(before.qty, one.qty)',
     breaks: 'a number that stands twice in a list is ordered once',
   },
   {
     id: 'contract-3',
-    file: 'src/contract/call-row.ts',
+    file: 'src/contract/kernel/call-row.ts',
     from: `value !== null && value !== '' && `,
     to: 'value !== null && ',
     breaks: 'section 7: empty parameters travel in the query',
   },
   {
     id: 'contract-4',
-    file: 'src/contract/addresses.ts',
+    file: 'src/contract/routes/addresses.ts',
     from: 'source}$`)',
     to: 'source}/?$`)',
     breaks: 'an address with a slash too many is a page of its own',
@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'contract-5',
-    file: 'src/contract/categories.ts',
+    file: 'src/contract/catalogue/categories.ts',
     from: `if (listIds.has(top)) return 'c3'`,
     to: `if (listIds.has(top)) return 'c2'`,
     breaks: 'section 2: the extra lists go by another prefix',
@@ -62,14 +62,14 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'contract-7',
-    file: 'src/contract/order-states.ts',
+    file: 'src/contract/orders/order-states.ts',
     from: `{ from: 'packed', to: 'cancelled', by: ['shop'] }`,
     to: `{ from: 'packed', to: 'cancelled', by: ['customer', 'shop'] }`,
     breaks: 'a customer can cancel what is packed',
   },
   {
     id: 'contract-8',
-    file: 'src/contract/misread.ts',
+    file: 'src/contract/numbers/misread.ts',
     from: 'if (at + piece.length > key.length) return false',
     to: 'if (at > key.length) return false',
     breaks: 'a scratched number meets numbers that are shorter',
@@ -188,7 +188,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'server-9',
-    file: 'src/contract/pricing.ts',
+    file: 'src/contract/pricing/pricing.ts',
     from: 'fromQty <= qty)',
     to: 'fromQty < qty)',
     breaks: 'a price break begins one piece late',

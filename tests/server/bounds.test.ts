@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { CallRow } from '#contract/call-row.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { MAX_FAVOURITES, MAX_FOLDERS, MAX_OTHER_NAMES } from '#contract/favourites/favourites.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
 import {
   DAY_MS,
   MAX_ADDRESSES,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
 import { type CallName, calls, type InputOf, type ResultOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
 import { requestOf } from '#data/request.ts'
 import { demoTenant, portTo } from './port.ts'
 

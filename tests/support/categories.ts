@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 
 /** A top category, unless told otherwise. */
 export const category = (id: string, backCategoryName: string, differs: Partial<Category> = {}): Category => ({

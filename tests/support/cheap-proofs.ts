@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
-import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
+import { ProofOfWork, type WorkChallenge } from '#contract/account/account.ts'
 import { proofsOf } from '#server/account/captcha/proofs.ts'
 
 /** The least work that there is. What it costs in the shop is proved in tests/server/account/proofs.test.ts. */

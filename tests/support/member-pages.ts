@@ -1,5 +1,5 @@
-import { href } from '#contract/addresses.ts'
 import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { category } from './categories.ts'
 import { giftCard } from './gifts.ts'
 import { partCard, partDetail } from './parts.ts'

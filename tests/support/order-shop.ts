@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
-import type { Quote } from '#contract/checkout.ts'
+import type { Quote } from '#contract/checkout/checkout.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { Mcode } from '#contract/primitives.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
 import { cartLine } from './cart/lines.ts'
 import { envelopeReply } from './reply.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Order, OrderRow } from '#contract/order.ts'
+import { Order, OrderRow } from '#contract/orders/order.ts'
 
 const address = {
   ...{ name: 'Ada', company: '', phone: '', country: 'US', lines: ['1 Pier Street'] },

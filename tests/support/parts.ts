@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PartCard, PartDetail } from '#contract/catalogue.ts'
+import { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 
 /** A part as the contract has it, a Bosch starter unless told otherwise. */
 export const partDetail = (differs: Partial<v.InferInput<typeof PartDetail>> = {}): PartDetail =>

@@ -1,4 +1,4 @@
-import type { PartPrices } from '#contract/pricing.ts'
+import type { PartPrices } from '#contract/pricing/pricing.ts'
 import type { PromotionTerms } from '#contract/promotions/promoted.ts'
 
 const ladder = [
@@ -12,7 +12,7 @@ const lateLadder = { price: 20, priceLadder: [{ fromQty: 5, unitPrice: 18.5 }] }
 
 type Sold = PartPrices & { promotions?: readonly PromotionTerms[] }
 
-/** THE cases of the price rule: what one piece costs at a quantity, in cents. contract/pricing.ts and its SQL both run them. */
+/** THE cases of the price rule: what one piece costs at a quantity, in cents. contract/pricing/pricing.ts and its SQL both run them. */
 export const priceCases: readonly [what: string, part: Sold, qty: number, unitCents: number][] = [
   ['one piece costs the first step', part, 1, 12995],
   ['below a step', part, 2, 12995],

@@ -1,7 +1,7 @@
-import { categoryHref, href } from '#contract/addresses.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
 
 /** Whoever asks a call of the catalogue. */

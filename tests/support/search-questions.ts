@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
-import { listModes, Sort } from '#contract/facets.ts'
+import { listModes, Sort } from '#contract/listing/facets.ts'
 import { categoryList, listCategoryByParts, productGroup } from '#search/answer/categories.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ToPage } from '#contract/messages.ts'
+import type { ToPage } from '#contract/worker/messages.ts'
 import { answer, type WorkerContext } from '../../sw/answer.ts'
 import { createNetwork, LateReply } from '../../sw/network.ts'
 import { memoryStore } from '../support/memory-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToPage } from '#contract/messages.ts'
+import type { ToPage } from '#contract/worker/messages.ts'
 import { createRepairer } from '../../sw/healing.ts'
 
 const state = (ready: boolean) => ({ type: 'ready', ready, parts: 0 }) as const

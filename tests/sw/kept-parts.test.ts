@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import type { PartCard, PartDetail } from '#contract/catalogue.ts'
+import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import type { CacheId } from '../../sw/caching.ts'
 import { createKeptParts, type KeptParts } from '../../sw/kept-parts.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ToPage } from '#contract/messages.ts'
+import type { ToPage } from '#contract/worker/messages.ts'
 import { createNetwork, LateReply } from '../../sw/network.ts'
 
 test('a request that was lost says nothing of a shop that has answered another meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { queryOf } from '#contract/call-row.ts'
 import { calls } from '#contract/calls.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import type { SeenPart } from '../../sw/kept-parts.ts'
 import { answerFromSeen } from '../../sw/offline-seen.ts'
 import { noPacks } from '../support/packs/no-packs.ts'

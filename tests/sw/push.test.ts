@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { PushMessage } from '#contract/push-calls.ts'
+import type { PushMessage } from '#contract/push/push-calls.ts'
 import { addressOf, noticeOf, openPage, unsubscribePush } from '../../sw/push.ts'
 
 const origin = 'https://shop.example'

@@ -1,5 +1,5 @@
 import { showToast } from '#app/state/page/notices.ts'
-import type { PartCard, PartDetail } from '#contract/catalogue.ts'
+import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import { usePress } from './use-press.ts'
 
 /** The part to add, a list row or a complete part, and the time of its data; without a time the data is current. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { askCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
 import { noProof, startProof } from '#app/state/captcha/proof.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
+import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** The state of a form's captcha. `none`: no captcha was required yet. */

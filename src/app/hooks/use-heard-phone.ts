@@ -16,7 +16,7 @@ export function usePhoneReading(where: string): { reading: PhoneReading; onField
   const typed = useRef('')
   const hear = async (text: string) => {
     typed.current = text
-    const { readPhone, shownPhone } = await import('#contract/phone.ts')
+    const { readPhone, shownPhone } = await import('#contract/addresses/phone.ts')
     if (typed.current !== text) return
     const { text: number, fits } = readPhone(text, where)
     // A number whose country is unknown cannot be judged.

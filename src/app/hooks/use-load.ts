@@ -5,7 +5,7 @@ import type { Load, LoadName } from '#contract/loads/load.ts'
 import { useResource } from './use-resource.ts'
 
 /**
- * Returns the state of a page's request for data (a load of contract/loads.ts). Sends the request on mount and when it changes. Null
+ * Returns the state of a page's request for data (a load of contract/loads/loads.ts). Sends the request on mount and when it changes. Null
  * requests nothing.
  */
 export const useLoad = <N extends LoadName>(load: Load<N> | null): QueryState<ResultOf<N>> =>

@@ -2,9 +2,9 @@ import { useEffect, useReducer } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import { queryOf } from '#contract/call-row.ts'
 import type { InputOf } from '#contract/calls.ts'
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/catalogue/catalogue.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 
 /** How many numbers are searched in parallel. The first results are shown while the others load. */
 const PARALLEL_SEARCHES = 4

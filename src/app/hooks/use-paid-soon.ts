@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askOrder } from '#app/state/orders/order.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 
 const POLL_INTERVAL_MS = 3000
 /** How often the order is polled: for about a minute. After that the confirmation comes by e-mail. */

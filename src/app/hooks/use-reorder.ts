@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { reorder } from '#app/state/cart-changes/reorder.ts'
 import { notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Reordered } from '#contract/order.ts'
+import type { Reordered } from '#contract/orders/order.ts'
 
 /** The state of a reorder: not started, in progress, done with its result, or failed with an error message. */
 export type Reordering = { type: 'nothing' } | { type: 'busy' } | { type: 'done'; result: Reordered } | { type: 'failed'; message: string }

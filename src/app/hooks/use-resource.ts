@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { Resource } from '#app/state/catalogue/resource.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import { queryOf } from '#contract/call-row.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 
 export type { QueryState as Shown }
 
@@ -13,8 +13,8 @@ const nothing = () => undefined
 
 /**
  * Returns the state of one query of a resource. Sends the query on mount and when it changes. Null sends nothing, and the state stays
- * "loading". This hook is for data that depends on the user's choices. Data that depends on the page's URL needs a row of contract/loads.ts
- * and `useLoad` instead.
+ * "loading". This hook is for data that depends on the user's choices. Data that depends on the page's URL needs a row of
+ * contract/loads/loads.ts and `useLoad` instead.
  */
 export function useResource<N extends ReadName>(resource: Resource<N> | null, input: InputOf<N> | null): QueryState<ResultOf<N>> {
   const key = input === null ? null : queryOf(input)

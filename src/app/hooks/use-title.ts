@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { tenant } from '#app/config.ts'
-import { windowTitle } from '#contract/rendered-page.ts'
+import { windowTitle } from '#contract/routes/rendered-page.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 let reportServerTitle: ((title: string) => void) | null = null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
 import { session } from '#app/state/session/session.ts'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { go, useSearch } from './navigation.ts'
 import { useFacts } from './use-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { directionOf, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localeAfterMove, localeAtStart } from '#contract/locale/detect.ts'
-import { type Locales, localeNamed, localePath, readLocalePath } from '#contract/locales.ts'
+import { type Locales, localeNamed, localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { cookieText, readCookie } from './cookie.ts'
 import { i18n } from './language.ts'
 import { loadMessages } from './load-messages.ts'

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { ProofOfWork, WorkChallenge } from '#contract/account.ts'
+import type { ProofOfWork, WorkChallenge } from '#contract/account/account.ts'
 import { deriveKeyPlainly } from './plain-pbkdf2.ts'
 
 /** Returns the function that derives keys: the browser's own, which exists in secure contexts only, otherwise ours. */

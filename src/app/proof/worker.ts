@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '#contract/account.ts'
+import type { WorkChallenge } from '#contract/account/account.ts'
 import { solve } from './solve.ts'
 
 // Only the page that created this worker sends messages to it, all of one type.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { ContactWays, Message, Ways } from '#app/ui/Message.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { button } from '#styled/recipes'
 
 /**

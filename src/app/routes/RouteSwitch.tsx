@@ -12,8 +12,8 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { session } from '#app/state/session/session.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { matchRoute } from '#contract/addresses.ts'
 import { localeRouteName } from '#contract/locale/route-name.ts'
+import { matchRoute } from '#contract/routes/addresses.ts'
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
@@ -48,7 +48,7 @@ export function RouteSwitch() {
   useEffect(() => {
     if (found.status === 200) return
     let here = true
-    void import('#contract/canonical.ts').then(({ canonicalAddress }) => {
+    void import('#contract/routes/canonical.ts').then(({ canonicalAddress }) => {
       const canonical = here ? canonicalAddress(pathname, search) : null
       if (canonical !== null) go(canonical + location.hash, { replace: true })
     }, logOnly)

@@ -1,4 +1,4 @@
-import { nameAt } from '#contract/addresses.ts'
+import { nameAt } from '#contract/routes/addresses.ts'
 import { screenTable } from './table.ts'
 
 /** Loads the code of the screen for a pathname. Repeated calls do nothing. Rejects if loading fails. */

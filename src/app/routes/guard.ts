@@ -1,6 +1,6 @@
 import { shownPath } from '#app/state/page/shown-locale.ts'
-import { href } from '#contract/addresses.ts'
 import { errorTable } from '#contract/errors.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /** Paths that are open to everyone, compared exactly (section 6 of the specification). */
 const OPEN_PATHS: readonly string[] = ['/', '/index', '/login', '/404', '/test', '/verify', '/accountDashboard']

@@ -1,6 +1,6 @@
 import { redirectPath } from '#app/state/account/redirect-path.ts'
 import { plainPath } from '#app/state/page/shown-locale.ts'
-import { href, SHARED, searchHref, searchTextOf } from '#contract/addresses.ts'
+import { href, SHARED, searchHref, searchTextOf } from '#contract/routes/addresses.ts'
 
 const LINK = /https?:\/\/\S+/gi
 

@@ -3,7 +3,7 @@ import type { ErrorRedirects } from '#app/state/page/notices.ts'
 import { isLeaving } from '#app/state/page/scroll.ts'
 import { plainPath } from '#app/state/page/shown-locale.ts'
 import { expireSession } from '#app/state/session/session.ts'
-import { errorHref, href } from '#contract/addresses.ts'
+import { errorHref, href } from '#contract/routes/addresses.ts'
 import { needsToken, signInAddress } from './guard.ts'
 
 /**

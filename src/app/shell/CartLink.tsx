@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 
 /**

@@ -13,7 +13,7 @@ import { network } from '#app/state/page/network.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { digits } from '#app/ui/part/digits.ts'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { button } from '#styled/recipes'
 
 /** How long a notice is shown: long enough to read it twice and to reach its link. */

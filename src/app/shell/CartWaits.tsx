@@ -4,7 +4,7 @@ import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { signInAddress } from '#app/routes/guard.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /** Returns which message about the cart the status line shows. Null for none; changes that are being sent are not reported. */

@@ -5,8 +5,8 @@ import { categories, extraList, groupTwoList, mainList } from '#app/state/catalo
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import { Opener } from '#app/ui/Opener.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { categoryHref } from '#contract/addresses.ts'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
+import { categoryHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 

@@ -4,7 +4,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { session } from '#app/state/session/session.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /**

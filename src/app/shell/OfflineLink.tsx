@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { routes } from '#contract/routes.ts'
 import { statusActionStyle } from './StatusMessage.tsx'
 

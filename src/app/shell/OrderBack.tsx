@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /** The message "An order was not placed", with a link to the first refused order and its reason. */

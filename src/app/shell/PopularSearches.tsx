@@ -3,7 +3,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { submitSearch } from '#app/state/catalogue/search.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { searchHref } from '#contract/addresses.ts'
+import { searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 

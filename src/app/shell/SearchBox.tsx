@@ -20,7 +20,7 @@ import {
 import { logOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
-import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
+import { href, routeAt, searchForm, searchHref } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'

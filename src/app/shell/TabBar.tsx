@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { SEARCH_BOX_ID, toCatalogue } from '#app/ui/places.ts'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { focusSearchBox } from './search-focus.ts'
 

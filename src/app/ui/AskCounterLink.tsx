@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 import { Link } from './Link.tsx'
 

@@ -1,5 +1,5 @@
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'

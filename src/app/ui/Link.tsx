@@ -4,7 +4,7 @@ import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { isPlain } from './is-plain.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this shop, from contract/addresses.ts. */
+  /** A path of this shop, from contract/routes/addresses.ts. */
   to: string
   /** Whether the link replaces the history entry. */
   replace?: boolean

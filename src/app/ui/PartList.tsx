@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { PartRow } from './PartRow.tsx'

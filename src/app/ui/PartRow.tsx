@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
 import { Heart } from './favourites/Heart.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { tenant } from '#app/config.ts'
 import { imageUrl } from '#contract/config.ts'
-import { widthsUpTo } from '#contract/own-widths.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { widthsUpTo } from '#contract/part/own-widths.ts'
+import { pictureUrl } from '#contract/part/picture-url.ts'
 import { css, cx } from '#styled/css'
 
 /** The picture that replaces a missing one (section 8 of the specification). It is part of the app, so it needs no network. */
@@ -24,8 +24,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in a box of fixed ratio, so that nothing moves when it loads. A picture of the shop's own (contract/own-picture.ts) is loaded
- * in the size in which it is shown. If it is missing, the part's drawing replaces it, and if there is none, the default image.
+ * A picture in a box of fixed ratio, so that nothing moves when it loads. A picture of the shop's own (contract/part/own-picture.ts) is
+ * loaded in the size in which it is shown. If it is missing, the part's drawing replaces it, and if there is none, the default image.
  */
 export function Picture({ path, alt, width, height, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState({ path, times: 0 })

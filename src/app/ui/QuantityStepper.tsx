@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '#contract/limits.ts'
-import { readPieces } from '#contract/quantity.ts'
+import { readPieces } from '#contract/text/quantity.ts'
 import { cx } from '#styled/css'
 import { stepper } from '#styled/recipes'
 import { Icon } from './Icon.tsx'

@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 
 export interface Highlighted {
   before: string

@@ -1,4 +1,4 @@
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /** The id of the search box in the header. */
 export const SEARCH_BOX_ID = 'search-box'

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#contract/limits.ts'
-import { readPieces } from '#contract/quantity.ts'
+import { readPieces } from '#contract/text/quantity.ts'
 
 /** Parses a typed quantity, and limits it to between `least` and the maximum of a cart line. Returns null if it is not a number. */
 export function readQuantity(text: string, least: number, locale: string): number | null {

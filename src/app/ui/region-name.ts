@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/addresses/countries.ts'
 
 /** Returns the name of a country in the current language, by its ISO code. An invalid code is returned unchanged. */
 export function regionName(i18n: I18n, code: string): string {

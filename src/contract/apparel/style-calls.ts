@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
+import { PartCard } from '#contract/catalogue/catalogue.ts'
 import { catalogueReads } from '#contract/catalogue/reads.ts'
-import { PartCard } from '#contract/catalogue.ts'
-import { Id, Usd } from '#contract/primitives.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { Id, Usd } from '#contract/kernel/primitives.ts'
 import { SizeGuide } from './size-guide.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const

@@ -1,4 +1,4 @@
-import type { AttributeKey } from '#contract/attributes.ts'
+import type { AttributeKey } from './attributes.ts'
 
 /**
  * Names of attributes in data files of the trade, in addition to label and key: English, German, French, Spanish, and the names of the

@@ -1,4 +1,4 @@
-import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
+import { type AttributeKey, isAttributeKey } from './attributes.ts'
 import { matchAttribute } from './match-attribute.ts'
 import type { OwnAttribute } from './own-attribute.ts'
 import type { OwnKey } from './own-key.ts'

@@ -1,6 +1,6 @@
-import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { attributeWords } from './attribute-words.ts'
+import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from './attributes.ts'
 import { type OwnAttribute, ownKeyOf } from './own-attribute.ts'
 import { isOwnKey, type OwnKey } from './own-key.ts'
 import { readMeasure } from './read-measure.ts'

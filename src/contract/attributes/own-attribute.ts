@@ -1,4 +1,4 @@
-import { foldLatin } from '#contract/vehicle/fold-words.ts'
+import { foldLatin } from '#contract/text/fold-words.ts'
 import type { OwnKey } from './own-key.ts'
 
 /** A shop's own attribute: its label in the shop's language, and the format of its values. */

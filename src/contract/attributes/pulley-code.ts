@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#contract/attributes.ts'
+import type { AttributeValue } from './attributes.ts'
 
 /**
  * Returns the short code of a pulley: `PV6`, `OAP6`, `2V`, `V`. The code has no number of grooves if that number is unknown. It is empty

@@ -1,4 +1,4 @@
-import { type AttributeRow, attributes, isAttributeKey } from '#contract/attributes.ts'
+import { type AttributeRow, attributes, isAttributeKey } from './attributes.ts'
 
 const MAX_PIECES = 4
 

@@ -1,4 +1,4 @@
-import type { AttributeKey } from '#contract/attributes.ts'
+import type { AttributeKey } from './attributes.ts'
 
 const yesAndNo = {
   yes: ['y', 'ja', 'oui', 'si', 'sí', 'true', '1', 'with', 'mit', 'avec', 'con', 'x'],

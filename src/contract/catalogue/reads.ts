@@ -1,4 +1,4 @@
-import type { CachedAs } from '#contract/call-row.ts'
+import type { CachedAs } from '#contract/kernel/call-row.ts'
 
 const product = '/marco/api/v1/product'
 

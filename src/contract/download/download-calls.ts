@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
-import { Flag, Id } from '#contract/primitives.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { Flag, Id } from '#contract/kernel/primitives.ts'
 import { cellMarks } from './price-list.ts'
 
 /** A text file that the server sends while generating it. */

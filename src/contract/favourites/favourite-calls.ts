@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
 import { Favourites, FavouritesAfter, FolderGone, GivenFolder, GivenMark, MarkChange, MarksGone } from './favourites.ts'
 
 const favourite = '/account/api/v1/favourite'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PartCard } from '#contract/catalogue.ts'
-import { GivenUsd, Id, Mcode, Qty, typedLine, Usd } from '#contract/primitives.ts'
+import { PartCard } from '#contract/catalogue/catalogue.ts'
+import { GivenUsd, Id, Mcode, Qty, typedLine, Usd } from '#contract/kernel/primitives.ts'
 
 /** The maximum number of favourites; more than a workshop needs. */
 export const MAX_FAVOURITES = 1000

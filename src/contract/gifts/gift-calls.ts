@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { GivenAddress } from '#contract/address.ts'
-import type { CallRow } from '#contract/call-row.ts'
-import { GivenPoints, Id } from '#contract/primitives.ts'
+import { GivenAddress } from '#contract/addresses/address.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { GivenPoints, Id } from '#contract/kernel/primitives.ts'
 
 const gift = '/marketing/api/v1/gift'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Usd } from '#contract/primitives.ts'
+import { Id, Usd } from '#contract/kernel/primitives.ts'
 
 /** A gift in a list. */
 export const GiftCard = v.object({

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
+import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 import { type QuantityWithJobs, sharedPieces } from './shares.ts'
 
 /** A line with its price in dollars. `coreCharge` is the deposit for one piece. */

@@ -1,4 +1,4 @@
-import type { Category, ProductGroup } from '#contract/catalogue.ts'
+import type { Category, ProductGroup } from '#contract/catalogue/catalogue.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { categoryIn, countedLoad, familiesLoad } from './listing-loads.ts'

@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/calls.ts'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
-import { familyInput, familyListInput, isNarrowed, type ListingQuery, listingInput } from '#contract/listing-query.ts'
-import type { Id } from '#contract/primitives.ts'
+import { familyInput, familyListInput, isNarrowed, type ListingQuery, listingInput } from '#contract/listing/listing-query.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 
 export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>

@@ -1,4 +1,4 @@
-import { readListingQuery } from '#contract/listing-query.ts'
+import { readListingQuery } from '#contract/listing/listing-query.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { frameLoads } from './frame-loads.ts'
 import { categoryIn, categoryListLoads, countedLoad, familiesLoad, insideLoad, listingLoad, pathLoad } from './listing-loads.ts'

@@ -1,6 +1,6 @@
-import { queryOf } from '#contract/call-row.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 
 /**
  * Read calls whose input is not in a page's address: a typed text, a choice on the page, or a country that only the device knows. The

@@ -1,5 +1,5 @@
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
-import type { Id, Mcode } from '#contract/primitives.ts'
+import type { Id, Mcode } from '#contract/kernel/primitives.ts'
 import { pageNoOf } from '#contract/promotions/page-no.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { firstPaintLoad } from './load.ts'

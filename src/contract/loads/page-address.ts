@@ -2,6 +2,6 @@
 export interface PageAddress {
   /** The query of the address with its question mark; empty without a query. */
   search: string
-  /** The language of the page: a code of contract/locales.ts. */
+  /** The language of the page: a code of contract/locale/locales.ts. */
   locale: string
 }

@@ -1,4 +1,4 @@
-import type { Id } from '#contract/primitives.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 

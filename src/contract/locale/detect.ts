@@ -1,4 +1,4 @@
-import { type Locale, type Locales, localeNamed, localePath, readLocalePath } from '#contract/locales.ts'
+import { type Locale, type Locales, localeNamed, localePath, readLocalePath } from './locales.ts'
 
 /** The name of the cookie that stores the language (section 9 of the specification), like the other constants here. */
 export const LOCALE_COOKIE = 'i18n_redirected'

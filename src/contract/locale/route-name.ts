@@ -1,4 +1,4 @@
-import type { Locales } from '#contract/locales.ts'
+import type { Locales } from './locales.ts'
 
 /** The texts that form the route name of a language (section 9 of the specification). */
 export const LOCALE_SEPARATOR = '___'

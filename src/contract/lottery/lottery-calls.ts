@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { GivenAddress } from '#contract/address.ts'
-import type { CallRow } from '#contract/call-row.ts'
-import { GivenPoints, Id, PageNo, PageSize, pageOf, typedLine, Usd } from '#contract/primitives.ts'
+import { GivenAddress } from '#contract/addresses/address.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { GivenPoints, Id, PageNo, PageSize, pageOf, typedLine, Usd } from '#contract/kernel/primitives.ts'
 import { MAX_PRIZES, MAX_WORD_CHARACTERS } from './rules.ts'
 
 const lottery = '/marketing/api/v1/lottery'

@@ -1,5 +1,5 @@
-import { asDigits } from '#contract/misread.ts'
-import { looksLikeNumber, numberKey } from '#contract/numbers.ts'
+import { asDigits } from '#contract/numbers/misread.ts'
+import { looksLikeNumber, numberKey } from '#contract/numbers/numbers.ts'
 import { groupEnds } from './shapes.ts'
 
 /** The maximum number of shorter texts; each is one more search. */

@@ -1,4 +1,4 @@
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { bestFirst, namesOneOffer, offerBlocks } from './offer-blocks.ts'
 
 /** A list in which offers with the same OE number are folded into one row. */

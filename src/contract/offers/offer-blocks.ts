@@ -1,6 +1,6 @@
-import type { Matched, Stock } from '#contract/catalogue.ts'
-import { numberKey } from '#contract/numbers.ts'
-import { centsOf } from '#contract/primitives.ts'
+import type { Matched, Stock } from '#contract/catalogue/catalogue.ts'
+import { centsOf } from '#contract/kernel/primitives.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 
 /** The fields by which offers are compared. An offer in which a field is unknown comes after those in which it is known. */
 export interface Comparable {

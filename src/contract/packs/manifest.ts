@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '#contract/primitives.ts'
+import { Id } from '#contract/kernel/primitives.ts'
 import { MAX_PIECE_BYTES, PIECE_BYTES, PieceHash, pieceSizes } from './pieces.ts'
 
 /** The newest format of pack lists and manifests that this app version can read. */

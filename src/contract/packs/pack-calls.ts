@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
 import { SignedPackList } from './pack-list.ts'
 
 /** The calls about packs. The pieces of packs are not fetched by calls: their URLs return bytes without envelope (`piecePath`). */

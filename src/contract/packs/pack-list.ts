@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '#contract/primitives.ts'
+import { Id } from '#contract/kernel/primitives.ts'
 import { PACK_FORMAT } from './manifest.ts'
 import { PieceHash } from './pieces.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CaptchaKey, Email, Language, Phone, ProofOfWork, Realname } from '#contract/account.ts'
-import type { CallRow } from '#contract/call-row.ts'
-import { typedLine } from '#contract/primitives.ts'
-import { Photo } from '#contract/returns.ts'
+import { CaptchaKey, Email, Language, Phone, ProofOfWork, Realname } from '#contract/account/account.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { typedLine } from '#contract/kernel/primitives.ts'
+import { Photo } from '#contract/orders/returns/returns.ts'
 
 export const MAX_QUESTION_CHARACTERS = 2000
 export const MAX_QUESTION_PHOTOS = 3

@@ -1,6 +1,6 @@
-import type { PriceStep, RunningPromotion } from '#contract/catalogue.ts'
-import { stepsAt } from '#contract/pricing.ts'
-import { centsOf, dollarsOf } from '#contract/primitives.ts'
+import type { PriceStep, RunningPromotion } from '#contract/catalogue/catalogue.ts'
+import { centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
+import { stepsAt } from '#contract/pricing/pricing.ts'
 
 /**
  * Restores regular prices in cached data after a promotion ends. Parts, list rows, suggestions and cart lines contain their price without

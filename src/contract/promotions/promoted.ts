@@ -1,12 +1,12 @@
-import type { PriceStep } from '#contract/catalogue.ts'
-import { type PartPrices, stepsAt } from '#contract/pricing.ts'
-import { type Cents, centsOf } from '#contract/primitives.ts'
+import type { PriceStep } from '#contract/catalogue/catalogue.ts'
+import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
+import { type PartPrices, stepsAt } from '#contract/pricing/pricing.ts'
 
 /**
- * How a promotion changes prices (contract/pricing.ts). It gives a part one price, based on the part's own price. A quantity costs that
- * price or its quantity price break, whichever is lower. A promotion never raises a price, and never changes a core charge. Replies contain
- * the resulting price breaks, so `priceAt` needs no promotion. server/catalogue/promoted.ts and server/cart/pricing.ts repeat the rule in
- * SQL; tests run the same cases on all (tests/support/price-cases.ts).
+ * How a promotion changes prices (contract/pricing/pricing.ts). It gives a part one price, based on the part's own price. A quantity costs
+ * that price or its quantity price break, whichever is lower. A promotion never raises a price, and never changes a core charge. Replies
+ * contain the resulting price breaks, so `priceAt` needs no promotion. server/catalogue/promoted.ts and server/cart/pricing.ts repeat the
+ * rule in SQL; tests run the same cases on all (tests/support/price-cases.ts).
  */
 
 /** The terms of a promotion: a percentage off the part's own price, or a fixed price in cents. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
+import { PartCard } from '#contract/catalogue/catalogue.ts'
 import { catalogueReads } from '#contract/catalogue/reads.ts'
-import { PartCard } from '#contract/catalogue.ts'
-import { Id, PageNo, PageSize, pageOf } from '#contract/primitives.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { Id, PageNo, PageSize, pageOf } from '#contract/kernel/primitives.ts'
 import { Promotions } from './promotion.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PartCard } from '#contract/catalogue.ts'
-import { Id, Usd } from '#contract/primitives.ts'
+import { PartCard } from '#contract/catalogue/catalogue.ts'
+import { Id, Usd } from '#contract/kernel/primitives.ts'
 
 /**
  * The conditions for a part to be in a promotion. A part must meet all given conditions; a promotion without conditions applies to every

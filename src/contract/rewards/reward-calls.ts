@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
-import { PageNo, PageSize, pageOf, Usd } from '#contract/primitives.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { PageNo, PageSize, pageOf, Usd } from '#contract/kernel/primitives.ts'
 import { pointKinds } from './points.ts'
 import { tiers } from './points-rules.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account.ts'
-import type { CallRow } from '#contract/call-row.ts'
-import { Mcode } from '#contract/primitives.ts'
+import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account/account.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
 
 /** The maximum number of parts that one e-mail address can watch in a shop. */
 export const MAX_STOCK_WATCHES = 100

@@ -1,4 +1,4 @@
-import { foldWords } from './fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 
 export type Fuel = 'diesel' | 'petrol' | 'electric'
 

@@ -1,6 +1,6 @@
-import { foldWords } from './fold-words.ts'
+import { isYear, wasMade, YEAR_LAST, type YearSpan, type Years } from '#contract/kernel/years.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { mayUseFuel } from './fuels.ts'
-import { isYear, wasMade, YEAR_LAST, type YearSpan, type Years } from './years.ts'
 
 /** The normalised words of an engine's name. */
 export interface EngineWords {

@@ -1,4 +1,4 @@
-import { YEAR_FIRST, YEAR_LAST, type Years } from './years.ts'
+import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/kernel/years.ts'
 
 const YEAR = "(?:(?:19|20)\\d\\d|'?\\d\\d)"
 const ALONE = (pattern: string) => new RegExp(`(?<![\\w.,/-])${pattern}(?![\\w/-]|[.,]\\d)`, 'i')
@@ -18,7 +18,7 @@ export function wholeYear(text: string): number {
 
 /**
  * Finds the unambiguous years of manufacture in a text, and returns them with the rest of the text. A bare `2005` is not among them,
- * because it may be a model name. The text must be plain (plain-text.ts).
+ * because it may be a model name. The text must be plain (contract/text/plain-text.ts).
  */
 export function readYears(text: string): { years: Years | null; rest: string } {
   const range = RANGE.exec(text)

@@ -1,5 +1,5 @@
-import { topCategories } from '#contract/categories.ts'
-import type { ListingQuery } from '#contract/listing-query.ts'
+import { topCategories } from '#contract/catalogue/categories.ts'
+import type { ListingQuery } from '#contract/listing/listing-query.ts'
 
 /** Vehicle systems, such as starting and charging, each with the top categories of its complete units and of its components. */
 export const vehicleSystems = [

@@ -1,6 +1,6 @@
-import { href } from '#contract/addresses.ts'
-import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
-import type { Id } from '#contract/primitives.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
+import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /** Returns the URL of a vehicle: its model, with engine, year and category in the query, as far as they are known. */
 export const vehicleHref = (

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/addresses/address.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import type { Mirror } from './open.ts'
 import type { KeptAddressBook } from './schema.ts'

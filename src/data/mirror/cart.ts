@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 

@@ -1,5 +1,5 @@
-import type { Parcels, PaymentMethod, Quote } from '#contract/checkout.ts'
-import type { DeliveryMethod } from '#contract/delivery-terms.ts'
+import type { Parcels, PaymentMethod, Quote } from '#contract/checkout/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 
 /** A checkout in progress with all input. */
 export interface CheckoutDraft {

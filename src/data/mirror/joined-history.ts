@@ -1,5 +1,5 @@
-import type { ViewHistory } from '#contract/history/views.ts'
 import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
+import type { ViewHistory } from '#contract/views/views.ts'
 import type { Mirror } from './open.ts'
 import type { View, ViewChange } from './schema.ts'
 import { transact } from './transact.ts'

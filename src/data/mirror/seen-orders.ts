@@ -1,5 +1,5 @@
-import type { Order, OrderRow } from '#contract/order.ts'
-import type { OrderState } from '#contract/order-states.ts'
+import type { Order, OrderRow } from '#contract/orders/order.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
 import type { Mirror } from './open.ts'
 import type { SeenOrder, SeenRow } from './schema.ts'
 import { transact } from './transact.ts'

@@ -1,5 +1,5 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
-import type { OrderPlaced } from '#contract/order.ts'
+import type { OrderPlaced } from '#contract/orders/order.ts'
 import { addressBookAfter } from '#data/mirror/address-book.ts'
 import { favouritesAfter } from '#data/mirror/favourites.ts'
 import type { Mirror } from '#data/mirror/open.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { jobsAfterQuantity, withoutLines } from './fold.ts'
 import { type ChangeOf, type Intent, isUnsent, linesOf } from './intent.ts'
 import { presenceOf } from './presence.ts'

@@ -1,5 +1,5 @@
 import { jobsField } from '#contract/jobs/shares.ts'
-import { priceAt } from '#contract/pricing.ts'
+import { priceAt } from '#contract/pricing/pricing.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'

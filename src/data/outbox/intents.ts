@@ -1,5 +1,5 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { KeptCart, MirrorShape } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'

@@ -1,4 +1,4 @@
-import type { Address, AddressUse } from '#contract/address.ts'
+import type { Address, AddressUse } from '#contract/addresses/address.ts'
 import { type ChangeOf, type Intent, isOpen, type Refusal } from './intent.ts'
 import type { Progress } from './optimistic-cart.ts'
 

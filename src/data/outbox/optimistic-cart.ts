@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { type JobShare, jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
-import { priceOf, stepsAt } from '#contract/pricing.ts'
-import { centsOf, dollarsOf, Mcode } from '#contract/primitives.ts'
+import { centsOf, dollarsOf, Mcode } from '#contract/kernel/primitives.ts'
+import { priceOf, stepsAt } from '#contract/pricing/pricing.ts'
 import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
 
 /** The state of the latest change of a line: waiting on this device, being sent, confirmed, or refused. */

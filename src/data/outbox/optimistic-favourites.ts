@@ -1,6 +1,6 @@
-import { compareText } from '#contract/compare-text.ts'
 import type { Favourite, Favourites, Folder } from '#contract/favourites/favourites.ts'
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 import { type FavouriteChange, type Intent, isFavouriteChange, isOpen, type MarkedPart, type Refusal } from './intent.ts'
 
 /** A favourite with waiting changes already applied. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { type Intent, linesOf } from './intent.ts'
 
 /** Whether a line is in the cart, as far as this device knows. `unknown` means that no cart from the server is stored. */

@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/cart.ts'
-import type { PartCard, PriceStep } from '#contract/catalogue.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { PartCard, PriceStep } from '#contract/catalogue/catalogue.ts'
 import type { DisplayedPart } from './intent.ts'
 
 /**

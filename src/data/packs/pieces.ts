@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { piecesOf } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { transact } from '#data/mirror/transact.ts'

@@ -1,4 +1,4 @@
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { piecesOf } from '#contract/packs/manifest.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { hashOf } from '#contract/packs/pieces.ts'

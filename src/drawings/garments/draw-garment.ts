@@ -1,5 +1,5 @@
 import { colours, isColour } from '#contract/apparel/colours.ts'
-import type { Attributes, AttributeValue } from '#contract/attributes.ts'
+import type { Attributes, AttributeValue } from '#contract/attributes/attributes.ts'
 import { formatNumber } from '#drawings/pen.ts'
 import { type GarmentOutline, garmentOutlines } from './outlines.ts'
 

@@ -1,4 +1,4 @@
-import type { PartType } from '#contract/part-types.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import { box, ring, spokes, wheel } from './strokes.ts'
 
 /** Line icons of the part types, as SVG path data. */

@@ -1,5 +1,5 @@
-import type { Condition, Matched, PartCard } from '#contract/catalogue.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { Condition, Matched, PartCard } from '#contract/catalogue/catalogue.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type CardFacts, partCard } from './part/card.ts'
 import type { PartOffer } from './part/prices.ts'

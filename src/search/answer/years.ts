@@ -1,4 +1,4 @@
-import type { YearSpan } from '#contract/vehicle/years.ts'
+import type { YearSpan } from '#contract/kernel/years.ts'
 
 /** Converts a range of years to the wire format, which omits open ends. */
 export const years = ({ from, to }: YearSpan): { yearFrom?: number; yearTo?: number } => ({

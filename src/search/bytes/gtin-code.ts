@@ -1,4 +1,4 @@
-import { checkDigit, isGtin } from '#contract/gtin.ts'
+import { checkDigit, isGtin } from '#contract/numbers/gtin.ts'
 
 /**
  * A compact form of article numbers (GTIN). A shop's numbers are mostly consecutive, and the last digit is a check digit. So each number is

@@ -1,5 +1,5 @@
-import { type AttributeFacetKey, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
-import type { FacetKey } from '#contract/facets.ts'
+import { type AttributeFacetKey, isAttributeFacet } from '#contract/listing/attribute-facets.ts'
+import type { FacetKey } from '#contract/listing/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import type { LivePart } from '#search/part.ts'
 import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'

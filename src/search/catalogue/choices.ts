@@ -1,11 +1,11 @@
-import { type AttributeFacetKey, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
-import { attributeOfFacet, facetOfAttribute } from '#contract/attributes/facet-of-attribute.ts'
+import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
-import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
-import type { OwnLabel } from '#contract/catalogue.ts'
-import { attributesOf, DECIDING, keyAttributesOf } from '#contract/deciding.ts'
-import type { FacetKey } from '#contract/facets.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
+import type { OwnLabel } from '#contract/catalogue/catalogue.ts'
+import { type AttributeFacetKey, isAttributeFacet } from '#contract/listing/attribute-facets.ts'
+import { attributeOfFacet, facetOfAttribute } from '#contract/listing/facet-of-attribute.ts'
+import type { FacetKey } from '#contract/listing/facets.ts'
+import { attributesOf, DECIDING, keyAttributesOf } from '#contract/part/deciding.ts'
+import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import type { CategoryRow, FrameRows } from './frame.ts'
 
 /** The attributes that the shop's categories use on cards, as filters and on part pages. The object can be cloned to another thread. */

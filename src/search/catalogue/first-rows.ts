@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/facets.ts'
+import type { Sort } from '#contract/listing/facets.ts'
 import type { Catalogue } from './catalogue.ts'
 import { MAX_KEY, sortKey } from './sort-keys.ts'
 

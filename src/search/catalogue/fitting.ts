@@ -1,4 +1,4 @@
-import type { Years } from '#contract/vehicle/years.ts'
+import type { Years } from '#contract/kernel/years.ts'
 import type { ModelEngine } from '#search/segment/fit-builder.ts'
 import type { FitIndex } from '#search/segment/fit-index.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Stock } from '#contract/catalogue.ts'
+import type { Stock } from '#contract/catalogue/catalogue.ts'
 import type { LivePart, LiveStep } from '#search/part.ts'
 import type { CodedColumn } from './coded-column.ts'
 import { dayOf, dayText, type LiveById, LiveColumns, NO_PRICE, UNKNOWN_LIVE } from './live-columns.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/primitives.ts'
+import type { Cents } from '#contract/kernel/primitives.ts'
 import { type PromotionTerms, promotionPrice } from '#contract/promotions/promoted.ts'
 import { type CodedColumn, chosenCodes } from './coded-column.ts'
 import type { PromotionRow } from './frame.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/facets.ts'
+import type { Sort } from '#contract/listing/facets.ts'
 import { type CompareRows, mergeOrdered } from '#search/segment/merge-ordered.ts'
 import { type Sortable, sortKey } from './sort-keys.ts'
 import { type StandingOrders, sortedBy, standingOrders } from './standing-orders.ts'

@@ -1,5 +1,5 @@
-import type { AttributeFacetKey } from '#contract/attributes/attribute-facets.ts'
-import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
+import type { AttributeFacetKey } from '#contract/listing/attribute-facets.ts'
+import { type FacetKey, facetKeys, type Sort } from '#contract/listing/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CodedColumn, chosenCodes } from './coded-column.ts'

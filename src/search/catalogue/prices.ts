@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/primitives.ts'
+import type { Cents } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
 import { bestOffer, hasPrecedence, type Offer, rowsCovered } from './offers.ts'
 import type { LiveRows } from './rows.ts'

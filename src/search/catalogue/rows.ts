@@ -1,4 +1,4 @@
-import { type FacetKey, facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/facets.ts'
+import { type FacetKey, facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/listing/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { CodedColumn } from './coded-column.ts'

@@ -1,4 +1,4 @@
-import type { ListMode } from '#contract/facets.ts'
+import type { ListMode } from '#contract/listing/facets.ts'
 import type { Catalogue } from './catalogue.ts'
 import { chosenCodes, rowsOf } from './coded-column.ts'
 import { rowsThatFit } from './fitting.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/facets.ts'
+import type { Sort } from '#contract/listing/facets.ts'
 import type { CodedColumn } from './coded-column.ts'
 import type { Prices } from './prices.ts'
 import type { LiveRows } from './rows.ts'

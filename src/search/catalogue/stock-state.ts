@@ -1,6 +1,6 @@
-import type { Stock } from '#contract/catalogue.ts'
+import type { Stock } from '#contract/catalogue/catalogue.ts'
 
-/** The stock state is "low" up to this number of pieces (contract/catalogue.ts). */
+/** The stock state is "low" up to this number of pieces (contract/catalogue/catalogue.ts). */
 const MAX_LOW = 5
 
 /** Returns the stock state of a part. A discontinued part is sold while stock lasts. */

@@ -1,4 +1,4 @@
-import { isNumberKey, looksLikeNumber, numberKey } from '#contract/numbers.ts'
+import { isNumberKey, looksLikeNumber, numberKey } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { isKnown } from './find-words.ts'
 

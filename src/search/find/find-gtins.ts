@@ -1,4 +1,4 @@
-import { gtinDigits, isGtin } from '#contract/gtin.ts'
+import { gtinDigits, isGtin } from '#contract/numbers/gtin.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { GtinColumn } from '#search/segment/gtin-column.ts'
 import type { Marker } from './marker.ts'

@@ -1,5 +1,5 @@
-import { asDigits, misreadings, withoutSuffix } from '#contract/misread.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { asDigits, misreadings, withoutSuffix } from '#contract/numbers/misread.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { SearchWork } from '#search/schedule/search-work.ts'
 import { findNumbers } from './find-numbers.ts'
@@ -8,7 +8,7 @@ import { Marker, singleRun } from './marker.ts'
 import { eachNear } from './near-numbers.ts'
 import { onlyRows } from './search-match.ts'
 
-/** Marks the parts whose number may have been misread as the typed one (contract/misread.ts). */
+/** Marks the parts whose number may have been misread as the typed one (contract/numbers/misread.ts). */
 export async function findMisread(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)

@@ -1,5 +1,5 @@
-import { isReadableInside, readableInFront, withoutZeros } from '#contract/misread.ts'
-import { isNumberKey, MIN_ZEROLESS_CHARACTERS, type NumberKeys, numberKeys } from '#contract/numbers.ts'
+import { isReadableInside, readableInFront, withoutZeros } from '#contract/numbers/misread.ts'
+import { isNumberKey, MIN_ZEROLESS_CHARACTERS, type NumberKeys, numberKeys } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { SearchWork } from '#search/schedule/search-work.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
@@ -12,8 +12,8 @@ const ENOUGH_BEGINNINGS = 20
 /** The number of leading zeros that stored numbers have at most. */
 const MAX_ZEROS = 8
 /**
- * Suffixes that may follow the family of a number (contract/numbers.ts): revisions, the letter of a Lester number, the last digit of a
- * Denso number.
+ * Suffixes that may follow the family of a number (contract/numbers/numbers.ts): revisions, the letter of a Lester number, the last digit
+ * of a Denso number.
  */
 const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'0123456789']
 
@@ -68,9 +68,9 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
 }
 
 /**
- * Marks the parts that have a number of which the customer cannot read some characters (contract/misread.ts). Complete matches come first,
- * then numbers that begin with the pattern. Numbers that contain the pattern inside are searched only if there are few of these, and if
- * enough legible characters follow each other.
+ * Marks the parts that have a number of which the customer cannot read some characters (contract/numbers/misread.ts). Complete matches come
+ * first, then numbers that begin with the pattern. Numbers that contain the pattern inside are searched only if there are few of these, and
+ * if enough legible characters follow each other.
  */
 export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
   const found = new Marker(catalogue)

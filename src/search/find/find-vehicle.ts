@@ -1,7 +1,7 @@
+import { wasMade, type Years, yearsOf } from '#contract/kernel/years.ts'
 import { fuelOfWord, mayUseFuel } from '#contract/vehicle/fuels.ts'
 import { withoutLitres } from '#contract/vehicle/name-vehicles.ts'
 import { wholeYear } from '#contract/vehicle/read-years.ts'
-import { wasMade, type Years, yearsOf } from '#contract/vehicle/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowsThatFit } from '#search/catalogue/fitting.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'

@@ -1,4 +1,4 @@
-import { isUnspaced, isUnspacedSign } from '#contract/vehicle/fold-words.ts'
+import { isUnspaced, isUnspacedSign } from '#contract/text/fold-words.ts'
 import type { Catalogue, Placed } from '#search/catalogue/catalogue.ts'
 import type { SearchWork } from '#search/schedule/search-work.ts'
 import type { WordIndex } from '#search/segment/word-index.ts'

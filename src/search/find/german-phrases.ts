@@ -1,4 +1,4 @@
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { germanWords, withoutUmlautE } from './german-words.ts'
 
 /**

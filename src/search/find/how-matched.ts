@@ -1,5 +1,5 @@
-import { meetsScratched, withoutZeros } from '#contract/misread.ts'
-import { type Meeting, MIN_ZEROLESS_CHARACTERS, type NumberKeys } from '#contract/numbers.ts'
+import { meetsScratched, withoutZeros } from '#contract/numbers/misread.ts'
+import { type Meeting, MIN_ZEROLESS_CHARACTERS, type NumberKeys } from '#contract/numbers/numbers.ts'
 
 /**
  * How a stored number matches the typed one. The table below gives the match quality, best first. Typed zeros count: 0001 finds numbers

@@ -1,8 +1,8 @@
-import { isUnspaced } from '#contract/vehicle/fold-words.ts'
+import { isUnspaced } from '#contract/text/fold-words.ts'
 
 /**
  * Joins words for display. In scripts without spaces, words are indexed as overlapping pairs of characters
- * (contract/vehicle/fold-words.ts); consecutive pairs become one text again.
+ * (contract/text/fold-words.ts); consecutive pairs become one text again.
  */
 export function joinCharacterPairs(words: readonly string[]): string[] {
   const runs: string[] = []

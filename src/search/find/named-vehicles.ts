@@ -1,4 +1,4 @@
-import type { NamedVehicle } from '#contract/catalogue.ts'
+import type { NamedVehicle } from '#contract/catalogue/catalogue.ts'
 import { type Naming, nameVehicles, withoutLitres } from '#contract/vehicle/name-vehicles.ts'
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { years } from '#search/answer/years.ts'

@@ -1,5 +1,5 @@
-import { numberKey } from '#contract/numbers.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
+import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { chosenCodes } from '#search/catalogue/coded-column.ts'

@@ -1,4 +1,4 @@
-import type { FacetKey } from '#contract/facets.ts'
+import type { FacetKey } from '#contract/listing/facets.ts'
 
 /** The measurements in a search text, by the facet that they select: `12v` is a voltage of 12. */
 export type Measures = Partial<Record<FacetKey, string>>

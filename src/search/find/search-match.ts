@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { countMarked, markedRows } from '#search/bytes/marks.ts'
 
 /** The result of a search in the catalogue. */
@@ -13,7 +13,7 @@ export interface SearchMatch {
   numbers: string[]
   /** The searched number, if it has illegible characters. */
   scratched?: string
-  /** How the typed numbers were changed to find a match (contract/misread.ts). */
+  /** How the typed numbers were changed to find a match (contract/numbers/misread.ts). */
   tolerance?: 'alike' | 'suffix' | 'near'
   /** Words that were dropped, because no part contains them together with the others. */
   leftOut?: string[]

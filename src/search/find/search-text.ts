@@ -1,7 +1,7 @@
 import { readLabel } from '#contract/labels/read-label.ts'
-import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
-import { numberKey } from '#contract/numbers.ts'
-import { plainCharacters, plainText } from '#contract/plain-text.ts'
+import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/numbers/misread.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
+import { plainCharacters, plainText } from '#contract/text/plain-text.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { SearchWork } from '#search/schedule/search-work.ts'
 import { isExactNumber } from './exact-number.ts'
@@ -26,7 +26,7 @@ export async function searchText(work: SearchWork, catalogue: Catalogue, given: 
   return searchPlain(work, catalogue, numbers.at(-1) ?? '')
 }
 
-/** Finds the rows for a normalised text (contract/plain-text.ts) that is not a label. */
+/** Finds the rows for a normalised text (contract/text/plain-text.ts) that is not a label. */
 async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch> {
   const understood = parseSearchText(text)
   const asked = isSurelyScratched(text) ? await searchScratched(work, catalogue, text) : null
@@ -76,7 +76,7 @@ const withUnreadWords = (match: SearchMatch, { unread }: ParsedSearch): SearchMa
 function isOfKnownWords(catalogue: Catalogue, { words }: ParsedSearch): boolean {
   return words.filter((word) => word.length >= LONG_WORD_LETTERS).length >= 2 && words.every((word) => isKnown(catalogue, word))
 }
-/** Minimum length of a long word, equal to the one in `looksLikeNumber` (contract/numbers.ts). */
+/** Minimum length of a long word, equal to the one in `looksLikeNumber` (contract/numbers/numbers.ts). */
 const LONG_WORD_LETTERS = 4
 
 /**

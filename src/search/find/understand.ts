@@ -1,10 +1,10 @@
-import { readNumbers } from '#contract/number-list.ts'
-import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
-import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
-import { plainText } from '#contract/plain-text.ts'
-import { foldWords, isUnspacedSign } from '#contract/vehicle/fold-words.ts'
+import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/kernel/years.ts'
+import { readNumbers } from '#contract/number-list/number-list.ts'
+import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers/numbers.ts'
+import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part/part-types.ts'
+import { foldWords, isUnspacedSign } from '#contract/text/fold-words.ts'
+import { plainText } from '#contract/text/plain-text.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
-import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/vehicle/years.ts'
 import type { SoughtWord } from '#search/segment/word-index.ts'
 import { fillers } from './fillers.ts'
 import { germanPhrase } from './german-phrases.ts'
@@ -24,7 +24,7 @@ export interface ParsedSearch {
   kinds: Map<PartType, number>
   /** The words that name a part type. */
   kindWords: Set<string>
-  /** Complete part numbers in a text that is a list or a message (contract/number-list.ts). */
+  /** Complete part numbers in a text that is a list or a message (contract/number-list/number-list.ts). */
   listed: string[]
   /** Years that the text marks as such: `Bj. 05`, `2005-2009`. They are not among the words. */
   years: Years | null

@@ -1,4 +1,4 @@
-import type { Years } from '#contract/vehicle/years.ts'
+import type { Years } from '#contract/kernel/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'
 

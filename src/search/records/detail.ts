@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { PartNumber } from '#contract/catalogue.ts'
+import type { PartNumber } from '#contract/catalogue/catalogue.ts'
 import { cardFacts } from '#search/answer/cards.ts'
 import { type DrawingsOf, MAX_ALTERNATIVES, partDetail, type ReferenceFacts } from '#search/answer/part/detail.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { IndexedPart } from '#search/part.ts'
 
 /** The fields that decide the place of a number among the numbers of its part. */

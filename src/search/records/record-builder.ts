@@ -1,5 +1,5 @@
-import { partFieldRows } from '#contract/part-fields.ts'
-import { type WireFields, wireOf } from '#contract/part-wire.ts'
+import { type WireFields, wireOf } from '#contract/catalogue/part-wire.ts'
+import { partFieldRows } from '#contract/part/part-fields.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { type Block, type BlockShape, writeBlocks } from './block-builder.ts'
 import { JsonTable, jsonBlocks } from './json-blocks.ts'
@@ -18,7 +18,7 @@ export interface SharedFacts extends SharedFields {
   box: PartRecord['boxMm'] | null
 }
 
-/** The fields of `contract/part-fields.ts` that are marked with `isShared`. */
+/** The fields of `contract/part/part-fields.ts` that are marked with `isShared`. */
 type SharedFields = WireFields<{ kept: 'record'; isShared: true }>
 const sharedFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: wireOf(key), empty }] : []))
 

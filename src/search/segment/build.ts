@@ -1,5 +1,5 @@
-import { facetKeys, facets } from '#contract/facets.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { facetKeys, facets } from '#contract/listing/facets.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
 import { type Choices, cardAttributes, columnValue, noChoices } from '#search/catalogue/choices.ts'

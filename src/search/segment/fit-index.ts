@@ -1,4 +1,4 @@
-import { type Years, yearsOf } from '#contract/vehicle/years.ts'
+import { type Years, yearsOf } from '#contract/kernel/years.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import { VarintReader } from '#search/bytes/varint.ts'
 import { type ModelEngine, YEAR_ZERO } from './fit-builder.ts'

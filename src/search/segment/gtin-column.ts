@@ -1,4 +1,4 @@
-import { isGtin } from '#contract/gtin.ts'
+import { isGtin } from '#contract/numbers/gtin.ts'
 import { GTIN_HALF, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 

@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
 import type { IndexedNumber } from '#search/part.ts'

@@ -20,7 +20,7 @@ export interface OwnNumbers {
 
 /**
  * All numbers of a segment, sorted, each ended by a line feed, with the rows that have them. A number is identified by its index. Searches
- * use the normalised form of capitals and digits (contract/numbers.ts).
+ * use the normalised form of capitals and digits (contract/numbers/numbers.ts).
  */
 export class NumberIndex {
   /** The offset in `#bytes` of each number. */

@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { type Codes, codesOfBytes } from '#search/bytes/codes.ts'
 import { type Lists, readLists } from '#search/bytes/lists.ts'
 import { readTexts, TextList } from '#search/bytes/texts.ts'

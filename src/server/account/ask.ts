@@ -1,4 +1,4 @@
-import type { AccountCallName, AccountInput, AccountResult } from '#contract/account-calls.ts'
+import type { AccountCallName, AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import type { MailContext } from '#server/mail/post.ts'

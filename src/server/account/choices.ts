@@ -1,5 +1,5 @@
-import type { PhoneAreaCode } from '#contract/account.ts'
-import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import type { PhoneAreaCode } from '#contract/account/account.ts'
+import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { AccountAsk } from './ask.ts'

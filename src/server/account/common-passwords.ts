@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { MIN_PASSWORD_CHARACTERS, passwordFaults } from '#contract/account/password.ts'
 import { AppError } from '#contract/errors.ts'
-import { MIN_PASSWORD_CHARACTERS, passwordFaults } from '#contract/password.ts'
 
 /**
  * The maximum number of common passwords that are loaded, in case the package's list grows. At present the list has fewer passwords of

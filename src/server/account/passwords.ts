@@ -1,6 +1,6 @@
-import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
+import { passwordFault, passwordFaults } from '#contract/account/password.ts'
 import { AppError } from '#contract/errors.ts'
-import { passwordFault, passwordFaults } from '#contract/password.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'

@@ -1,4 +1,4 @@
-import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import type { AccountAsk } from './ask.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { UserInfo } from '#contract/account.ts'
-import { callingCodeOf, readPhone, shownPhone } from '#contract/phone.ts'
+import type { UserInfo } from '#contract/account/account.ts'
+import { callingCodeOf, readPhone, shownPhone } from '#contract/addresses/phone.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AccountTable } from '#server/kernel/tables.ts'
 

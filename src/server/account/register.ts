@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_REGISTRATIONS } from '#contract/limits.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Address, PostalAddress } from '#contract/address.ts'
-import { shownPhone } from '#contract/phone.ts'
+import type { Address, PostalAddress } from '#contract/addresses/address.ts'
+import { shownPhone } from '#contract/addresses/phone.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { AddressTable } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressUse, PostalAddress } from '#contract/address.ts'
+import type { AddressUse, PostalAddress } from '#contract/addresses/address.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { type AddressRow, addressOf, columnsOf } from './address-of.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SeenPrice } from '#contract/cart.ts'
+import type { SeenPrice } from '#contract/cart/cart.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'

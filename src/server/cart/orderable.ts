@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { type Availability, availability, SoldOutRule } from '#contract/availability.ts'
+import { type Availability, availability, SoldOutRule } from '#contract/catalogue/availability.ts'
 import { AppError } from '#contract/errors.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
 import type { Ask } from '#server/kernel/ask.ts'
@@ -17,7 +17,7 @@ export interface SaleRow {
   sold_out: string | null
 }
 
-/** SQL for the shop's rule about sold-out parts (contract/availability.ts). Null if the shop has no rule. */
+/** SQL for the shop's rule about sold-out parts (contract/catalogue/availability.ts). Null if the shop has no rule. */
 export const soldOutColumn = (tenantId: string): RawBuilder<string | null> =>
   sql`(select branding ->> 'soldOut' from tenant where tenant.id = ${tenantId})`
 

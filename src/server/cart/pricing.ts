@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SeenPrice } from '#contract/cart.ts'
+import type { SeenPrice } from '#contract/cart/cart.ts'
 import { bestPromotion, promotionJson } from '#server/catalogue/promoted.ts'
 import type { Dollars } from '#server/db/tables.ts'
 
 /**
  * SQL for the unit price of `part` at a quantity, by its quantity prices only, without promotions. The same rule as `priceAt` of
- * contract/pricing.ts.
+ * contract/pricing/pricing.ts.
  */
 const usualPriceAt = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dollars>`coalesce((
   select (step ->> 'unitPrice')::numeric(12,2) from jsonb_array_elements(part.price_steps) as step
@@ -13,7 +13,7 @@ const usualPriceAt = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dolla
 
 /**
  * SQL for the unit price of `part` at a quantity: the lower of its quantity price and its promotion price. The rule is the same as in
- * contract/pricing.ts and contract/promotions.
+ * contract/pricing/pricing.ts and contract/promotions.
  */
 export const unitPriceAt = (qty: RawBuilder<number>, now: Date): RawBuilder<Dollars> =>
   sql<Dollars>`least(${usualPriceAt(qty)}, (select best.price from ${bestPromotion(now)} as best))`
@@ -36,5 +36,5 @@ export const priceSeenAt = (qty: RawBuilder<number>, seen: SeenPrice | undefined
     : sql<Dollars>`case when ${unitPriceAt(sql`${seen.fromQty}::integer`, now)} = ${seen.unitPrice}::numeric(12,2)
         then ${unitPriceAt(qty, now)} else ${seen.unitPrice}::numeric(12,2) end`
 
-/** SQL for whether the query's `line` is ordered with the others, as `isOrdered` of contract/pricing.ts. */
+/** SQL for whether the query's `line` is ordered with the others, as `isOrdered` of contract/pricing/pricing.ts. */
 export const isOrderedSql: RawBuilder<boolean> = sql<boolean>`line.job = ''`

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { SalesRank } from '#search/answer/part/best-selling.ts'
 import { type CardFacts, partCard, type ShopFrame } from '#search/answer/part/card.ts'
 import { cardAttributes } from '#search/catalogue/choices.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { FittingNotes, PartNumber } from '#contract/catalogue.ts'
+import type { FittingNotes, PartNumber } from '#contract/catalogue/catalogue.ts'
 import { drawingsOf } from '#drawings/drawings-of.ts'
 import { MAX_ALTERNATIVES, MAX_SUPERSEDES, partDetail, type ReferenceFacts } from '#search/answer/part/detail.ts'
 import { partNotFound } from '#search/catalogue/part-not-found.ts'

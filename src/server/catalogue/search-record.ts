@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
-import { plainText } from '#contract/plain-text.ts'
+import { plainText } from '#contract/text/plain-text.ts'
 import { increaseCount, isLimitReached } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import type { CatalogueAsk } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { Stock } from '#contract/catalogue.ts'
+import type { Stock } from '#contract/catalogue/catalogue.ts'
 import { stockFrom } from '#search/catalogue/stock-state.ts'
 
 /** Returns the stock state that customers see for a part. */

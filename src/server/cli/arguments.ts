@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
-import { localeNamed, locales } from '#contract/locales.ts'
-import { Mcode, Qty } from '#contract/primitives.ts'
+import { Mcode, Qty } from '#contract/kernel/primitives.ts'
+import { localeNamed, locales } from '#contract/locale/locales.ts'
 import { readTimeZone } from '#server/kernel/shop-days.ts'
 
 /**
@@ -94,7 +94,7 @@ export function timeZone(text: string): string {
   return read.zone
 }
 
-/** Reads a list of language codes from contract/locales.ts, such as `en-US,de`, without duplicates. `all` gives an empty list. */
+/** Reads a list of language codes from contract/locale/locales.ts, such as `en-US,de`, without duplicates. `all` gives an empty list. */
 export function languages(text: string): string[] {
   if (text === 'all') return []
   const read = [...new Set(text.split(',').map((code) => code.trim()))]
@@ -103,7 +103,7 @@ export function languages(text: string): string[] {
   throw new InvalidArgumentError(`There is no language “${unknown}”. There is ${locales.all.map(({ code }) => code).join(', ')}.`)
 }
 
-/** Reads one language code from contract/locales.ts. */
+/** Reads one language code from contract/locale/locales.ts. */
 export function language(text: string): string {
   const [read, more] = languages(text)
   if (read === undefined || more !== undefined) throw new InvalidArgumentError('Say one language, such as de.')

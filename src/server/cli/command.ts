@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import type { Transition } from '#contract/order-states.ts'
+import type { Transition } from '#contract/orders/order-states.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { blockVersionSwitch } from '#server/db/versions.ts'

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import { type CoreState, coreStates, coreTransitions, mayMove } from '#contract/order-states.ts'
+import { type CoreState, coreStates, coreTransitions, mayMove } from '#contract/orders/order-states.ts'
 import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { type OrderState, orderTransitions } from '#contract/order-states.ts'
+import { type OrderState, orderTransitions } from '#contract/orders/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { cancelPieces } from '#server/orders/cancel-pieces.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import type { OrderState } from '#contract/order-states.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'

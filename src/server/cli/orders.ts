@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { orderStates } from '#contract/order-states.ts'
+import { orderStates } from '#contract/orders/order-states.ts'
 import { money, parseLine, parsePositiveWhole, pieces, webAddress } from './arguments.ts'
 import type { ToAction } from './command.ts'
 import { cancelOrder, deliverOrder, packOrder, payOrder, returnedOrder, shipOrder } from './orders-move.ts'

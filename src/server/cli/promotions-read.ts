@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { type Cents, dollarsOf } from '#contract/primitives.ts'
+import { type Cents, dollarsOf } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { Condition } from '#contract/catalogue.ts'
+import { Condition } from '#contract/catalogue/catalogue.ts'
 import { lines, mcode, money, parseLine, parsePositiveWhole } from './arguments.ts'
 import type { ToAction } from './command.ts'
 import { addPromotion, endPromotion } from './promotions-change.ts'

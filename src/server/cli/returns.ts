@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { type ReturnState, returnStates, returnTransitions } from '#contract/order-states.ts'
+import { type ReturnState, returnStates, returnTransitions } from '#contract/orders/order-states.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
-import { soldOutRules } from '#contract/availability.ts'
+import { soldOutRules } from '#contract/catalogue/availability.ts'
 import { colour } from './accent.ts'
 import { language, languages, lines, parseLine, parseWhole, timeZone, webAddress } from './arguments.ts'
 import type { CommandContext, ToAction } from './command.ts'

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
-import { dayAfter, dayIn } from '#contract/shop-days.ts'
+import { dayAfter, dayIn } from '#contract/kernel/shop-days.ts'
 import { endOfDay, instantOf, isClockTime, minuteIn, momentOfClockTime, startOfDay } from '#server/kernel/shop-days.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Asked, availability } from '#contract/availability.ts'
+import { type Asked, availability } from '#contract/catalogue/availability.ts'
 import { stockFrom } from '#search/catalogue/stock-state.ts'
 import type { Db } from '#server/db/open.ts'
 import { withMore } from './output.ts'
@@ -13,7 +13,8 @@ export interface StockRow {
 }
 
 /**
- * Returns the reason why a part cannot be bought, by the rule that customers see (contract/availability.ts), or null if it can be bought.
+ * Returns the reason why a part cannot be bought, by the rule that customers see (contract/catalogue/availability.ts), or null if it can be
+ * bought.
  */
 export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked: Asked): string | null {
   const answer = availability({ stock: stockFrom(stock, ended, restock_on), minQty: min_qty }, min_qty, asked)

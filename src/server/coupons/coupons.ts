@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { dayIn } from '#contract/kernel/shop-days.ts'
 import type { CouponTerms } from '#contract/pricing/discounts.ts'
-import { dayIn } from '#contract/shop-days.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { dayAfter } from '#contract/shop-days.ts'
+import { dayAfter } from '#contract/kernel/shop-days.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDay, shopTodayAt } from '#server/kernel/shop-days.ts'

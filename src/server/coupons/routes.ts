@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ResultOf } from '#contract/calls.ts'
-import type { Coupon, CouponState, couponCalls } from '#contract/rewards/coupon-calls.ts'
+import type { Coupon, CouponState, couponCalls } from '#contract/coupons/coupon-calls.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { type Ask, type Handlers, nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'

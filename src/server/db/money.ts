@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cents, dollarsOf } from '#contract/primitives.ts'
+import { Cents, dollarsOf } from '#contract/kernel/primitives.ts'
 import type { Dollars } from './tables.ts'
 
 /** Converts cents to the database's decimal text without rounding: 1250 becomes `12.50`. */

@@ -6,8 +6,8 @@ const pictureListSql = sql`string_agg(picture.hash || ':' || picture.width || 'x
 const joinedPictures = sql`part_picture join picture on picture.tenant_id = part_picture.tenant_id and picture.name = part_picture.name`
 
 /**
- * SQL column with a part's own pictures in order, in the format of contract/own-picture.ts. Empty if the part has none. `part` is the alias
- * of the part table in the query.
+ * SQL column with a part's own pictures in order, in the format of contract/part/own-picture.ts. Empty if the part has none. `part` is the
+ * alias of the part table in the query.
  */
 export const picturesColumn = (part = 'part'): RawBuilder<string> => sql<string>`coalesce((select ${pictureListSql} from ${joinedPictures}
   where part_picture.tenant_id = ${sql.ref(`${part}.tenant_id`)} and part_picture.part_id = ${sql.ref(`${part}.id`)}), '')`

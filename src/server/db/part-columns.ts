@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type PartField, partFieldRows } from '#contract/part-fields.ts'
-import { wireOf } from '#contract/part-wire.ts'
+import { wireOf } from '#contract/catalogue/part-wire.ts'
+import { type PartField, partFieldRows } from '#contract/part/part-fields.ts'
 
 /** The PostgreSQL types of the columns of `part`, by the kind of value that a column holds. */
 export const columnTypes = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from './open.ts'
 import type { PictureFileTable } from './picture-tables.ts'

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Attributes } from '#contract/attributes/attributes.ts'
 import type { OwnKey } from '#contract/attributes/own-key.ts'
-import type { Attributes } from '#contract/attributes.ts'
-import type { Condition, FittingNotes } from '#contract/catalogue.ts'
-import type { PartFieldKey, partFields } from '#contract/part-fields.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { Condition, FittingNotes } from '#contract/catalogue/catalogue.ts'
+import type { PartFieldKey, partFields } from '#contract/part/part-fields.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Dollars, Json } from './columns.ts'
 import type { PictureTables } from './picture-tables.ts'
@@ -22,7 +22,7 @@ export interface TenantTable {
   catalogue_version: number
   /**
    * The IANA name of the shop's time zone, such as America/Chicago. The shop's days start and end by this time zone
-   * (contract/shop-days.ts).
+   * (contract/kernel/shop-days.ts).
    */
   time_zone: Generated<string>
 }
@@ -94,7 +94,7 @@ interface PartJson {
   fitting: FittingNotes
 }
 
-/** The type of a column of `part`, derived from its row in `contract/part-fields.ts`. */
+/** The type of a column of `part`, derived from its row in `contract/part/part-fields.ts`. */
 interface PartColumn<Column extends string> {
   text: string
   textOrNone: string | null
@@ -135,7 +135,7 @@ export interface PartNumberTable {
   kind: 'mcode' | 'oe' | 'cross'
   maker: string
   display: string
-  /** The normalized form of the part number, by which it is found (contract/numbers.ts). */
+  /** The normalized form of the part number, by which it is found (contract/numbers/numbers.ts). */
   key: string
   /** The number's position among the part's numbers. 0 is the part's own code. It is the primary key together with part_id. */
   sort_num: number

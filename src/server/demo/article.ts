@@ -1,5 +1,5 @@
-import type { Attributes } from '#contract/attributes.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { Fit } from './fitting.ts'
 
 export interface ArticleNumber {

@@ -1,4 +1,4 @@
-import { topCategories, workwearCategory } from '#contract/categories.ts'
+import { topCategories, workwearCategory } from '#contract/catalogue/categories.ts'
 import type { DemoCategory } from './demo-rows.ts'
 
 /** The category tree of the demo: `id | name | icon | description`. Sub-categories are indented below their category. */

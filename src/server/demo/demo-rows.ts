@@ -1,7 +1,7 @@
 import type { SizeGuide } from '#contract/apparel/size-guide.ts'
-import type { Attributes } from '#contract/attributes.ts'
-import type { FittingNotes } from '#contract/catalogue.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import type { FittingNotes } from '#contract/catalogue/catalogue.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { StyleTable, StyleVariantTable } from '#server/catalogue/tables.ts'
 import type { AdvertisementTable, ApplicationTable, CategoryTable, KeywordTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 

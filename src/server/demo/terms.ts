@@ -1,4 +1,4 @@
-import { deliveryWords } from '#contract/checkout.ts'
+import { deliveryWords } from '#contract/checkout/checkout.ts'
 import type { Db } from '#server/db/open.ts'
 import { plainTerms, type Terms } from '#server/orders/terms.ts'
 

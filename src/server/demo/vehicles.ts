@@ -1,4 +1,4 @@
-import { applications as contractApplications } from '#contract/categories.ts'
+import { applications as contractApplications } from '#contract/catalogue/categories.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 import type { Row } from './demo-rows.ts'
 import { agriculture } from './makes/agriculture.ts'

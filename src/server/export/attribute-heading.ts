@@ -1,4 +1,4 @@
-import { attributes, isAttributeKey } from '#contract/attributes.ts'
+import { attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { Scope } from './sheet.ts'
 
 /**

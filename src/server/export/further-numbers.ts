@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { numberKey } from '#contract/numbers.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 
 export interface FurtherNumber {
   kind: 'oe' | 'cross'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Folder, Mark } from '#contract/favourites/favourites.ts'
-import { centsOf, mcodeOf } from '#contract/primitives.ts'
+import { centsOf, mcodeOf } from '#contract/kernel/primitives.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
 import { dollarsOfText, dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PostalAddress } from '#contract/address.ts'
+import type { PostalAddress } from '#contract/addresses/address.ts'
 
 export interface GiftCategoryTable {
   tenant_id: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import type { RenderPage } from '#contract/rendered-page.ts'
+import type { RenderPage } from '#contract/routes/rendered-page.ts'
 
 const Module = v.object({ render: v.custom<RenderPage>((given) => typeof given === 'function') })
 

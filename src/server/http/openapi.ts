@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { braced, type CallRow } from '#contract/call-row.ts'
 import { callNames, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
+import { braced, type CallRow } from '#contract/kernel/call-row.ts'
 
 type Json = Record<string, unknown>
 

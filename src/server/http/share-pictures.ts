@@ -1,4 +1,4 @@
-import { partTypeNames } from '#contract/part-types.ts'
+import { partTypeNames } from '#contract/part/part-types.ts'
 import { renderShare, type SharePicture } from '#drawings/render-share.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
 import { type Drawing, drawingOf, type Shop } from './drawing.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { callNames, calls } from '#contract/calls.ts'
 import { configIn } from '#contract/config.ts'
-import { localeNamed, localePath } from '#contract/locales.ts'
+import { localeNamed, localePath } from '#contract/locale/locales.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'

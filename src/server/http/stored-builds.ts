@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'

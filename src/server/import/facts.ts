@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AttributeValue } from '#contract/attributes.ts'
-import type { PlainFieldKey, partFields } from '#contract/part-fields.ts'
+import type { AttributeValue } from '#contract/attributes/attributes.ts'
+import type { PlainFieldKey, partFields } from '#contract/part/part-fields.ts'
 import type { PartTable } from '#server/db/tables.ts'
 
 /**
@@ -125,7 +125,7 @@ export interface AttributeFacts {
   isText?: true
 }
 
-/** The part's facts that are stored unchanged: the plain fields of `contract/part-fields.ts`. */
+/** The part's facts that are stored unchanged: the plain fields of `contract/part/part-fields.ts`. */
 type PlainFacts = { [K in PlainFieldKey]?: Selectable<PartTable>[(typeof partFields)[K]['column']] }
 
 /** The facts that a file contains about one part. The part's plain fields are added by their keys. */

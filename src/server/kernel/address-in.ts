@@ -1,4 +1,4 @@
-import { localePath } from '#contract/locales.ts'
+import { localePath } from '#contract/locale/locales.ts'
 import { localeOf, tenantLocales } from './language.ts'
 import type { Tenant } from './tenants.ts'
 

@@ -12,7 +12,7 @@ export interface Ask extends ServerContext {
   tenant: Tenant
   tenantId: string
   caller: Caller
-  /** The language of the reply: a code of contract/locales.ts. */
+  /** The language of the reply: a code of contract/locale/locales.ts. */
   locale: string
   /** Returns the caller's session at this tenant, or null for a guest. The session is read from the database at most once per request. */
   session: () => Promise<Session | null>

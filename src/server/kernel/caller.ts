@@ -1,6 +1,6 @@
 import { TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { type Locales, locales } from '#contract/locales.ts'
+import { type Locales, locales } from '#contract/locale/locales.ts'
 import { localeAsked } from './language.ts'
 
 /** The caller of a request, as the request's headers and socket describe them. */
@@ -11,7 +11,7 @@ export interface Caller {
   device: string
   /** The first language of the request's Accept-Language header, or `en`. */
   language: string
-  /** The language of the reply: a code of contract/locales.ts that the tenant offers. */
+  /** The language of the reply: a code of contract/locale/locales.ts that the tenant offers. */
   locale: string
   /** The session token as sent. It may be invalid; sessions.ts checks it. */
   token: string | null

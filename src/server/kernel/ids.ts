@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '#contract/primitives.ts'
+import { Id } from '#contract/kernel/primitives.ts'
 
 /** Checks an id that was read from the database. Throws if the id's format is invalid, because then wrong data was loaded. */
 export const idOf = (text: string): Id => v.parse(Id, text)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { TenantConfig } from '#contract/config.ts'
 import { LANGUAGE_HEADER } from '#contract/envelope.ts'
 import { detectLocale } from '#contract/locale/detect.ts'
-import { type Locales, locales, localesOf } from '#contract/locales.ts'
+import { type Locales, locales, localesOf } from '#contract/locale/locales.ts'
 import type { Tenant } from './tenants.ts'
 
 const Choice = TenantConfig.entries.locales

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from './ask.ts'
 import { tenantLocales } from './language.ts'

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
-import { dayAfter, dayIn } from '#contract/shop-days.ts'
+import { dayAfter, dayIn } from '#contract/kernel/shop-days.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * The functions below compute start and end times of a shop's days (contract/shop-days.ts). A day can have 23 or 25 hours and can start at
- * 1:00, because of daylight saving time. So none of these functions assumes 24 hours.
+ * The functions below compute start and end times of a shop's days (contract/kernel/shop-days.ts). A day can have 23 or 25 hours and can
+ * start at 1:00, because of daylight saving time. So none of these functions assumes 24 hours.
  */
 
 /** Returns the first moment of a day in a time zone. */

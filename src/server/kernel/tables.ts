@@ -59,7 +59,7 @@ export interface IdempotencyTable {
 /** A translation of one of a shop's names or texts. */
 export interface NameInLanguageTable {
   tenant_id: string
-  /** The language, as a code of contract/locales.ts. */
+  /** The language, as a code of contract/locale/locales.ts. */
   locale: string
   /** A UUID made from the MD5 of the original text. */
   key: string

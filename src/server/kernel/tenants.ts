@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import type { PaymentMethod } from '#contract/checkout.ts'
+import type { PaymentMethod } from '#contract/checkout/checkout.ts'
+import { paymentMarks } from '#contract/checkout/payment-marks.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
-import { paymentMarks } from '#contract/payment-marks.ts'
 import type { Db } from '#server/db/open.ts'
 import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
 import { hostName } from './host-names.ts'
@@ -15,7 +15,7 @@ export interface Tenant {
   name: string
   branding: Record<string, unknown>
   catalogue_version: number
-  /** The IANA name of the shop's time zone (contract/shop-days.ts). */
+  /** The IANA name of the shop's time zone (contract/kernel/shop-days.ts). */
   time_zone: string
   /** The public key that checks the signature of the tenant's list of packs. Missing until the first pack is published. */
   pack_key?: string | null

@@ -5,7 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
 import type { AppError, ErrorDetail, Sentence } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { localeNamed, locales } from '#contract/locales.ts'
+import { localeNamed, locales } from '#contract/locale/locales.ts'
 import { localesFolder } from './locales-folder.ts'
 
 type Values = Sentence['values']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PostalAddress } from '#contract/address.ts'
+import type { PostalAddress } from '#contract/addresses/address.ts'
 import { AppError } from '#contract/errors.ts'
 import { drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { couponEnd, giveCoupon } from '#server/coupons/give.ts'

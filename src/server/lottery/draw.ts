@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#contract/address.ts'
+import type { PostalAddress } from '#contract/addresses/address.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Share, seedHashOf } from '#contract/lottery/draw-of.ts'

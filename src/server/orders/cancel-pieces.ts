@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { CANCELLED_FACT, type OrderState } from '#contract/order-states.ts'
-import { paidShare } from '#contract/returns/terms.ts'
+import { CANCELLED_FACT, type OrderState } from '#contract/orders/order-states.ts'
+import { paidShare } from '#contract/orders/returns/terms.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { lockParts } from './checkout/basket.ts'

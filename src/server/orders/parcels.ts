@@ -1,4 +1,4 @@
-import { CANCELLED_FACT, PART_FACT } from '#contract/order-states.ts'
+import { CANCELLED_FACT, PART_FACT } from '#contract/orders/order-states.ts'
 import type { Facts, OrderContext } from './events/events.ts'
 import type { WholeOrder } from './order-rows.ts'
 import type { Pieces } from './stock.ts'

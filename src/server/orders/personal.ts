@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { PART_FACT } from '#contract/order-states.ts'
-import { LINE_FACT } from '#contract/returns/worth.ts'
+import { PART_FACT } from '#contract/orders/order-states.ts'
+import { LINE_FACT } from '#contract/orders/returns/worth.ts'
 import type { Db } from '#server/db/open.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { wholeOrder } from './order-rows.ts'

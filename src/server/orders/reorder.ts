@@ -1,7 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES } from '#contract/limits.ts'
-import { mcodeOf } from '#contract/primitives.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
 import { readOrderablePart } from '#server/cart/queries.ts'

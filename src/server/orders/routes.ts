@@ -1,6 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { checkoutCalls, orderCalls } from '#contract/order-calls.ts'
+import type { checkoutCalls, orderCalls } from '#contract/orders/order-calls.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
 import { type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PostalAddress } from '#contract/address.ts'
-import type { Parcels, PaymentMethod } from '#contract/checkout.ts'
-import type { DeliveryMethod } from '#contract/delivery-terms.ts'
+import type { PostalAddress } from '#contract/addresses/address.ts'
+import type { Parcels, PaymentMethod } from '#contract/checkout/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
-import type { ReturnReason } from '#contract/returns.ts'
+import type { Actor, CoreState, OrderState, ReturnState } from '#contract/orders/order-states.ts'
+import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 import type { Dollars, Json } from '#server/db/columns.ts'
 
 export interface TenantTermsTable {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { deliveryWords, PaymentMethod } from '#contract/checkout.ts'
-import { DeliveryMethod } from '#contract/delivery-terms.ts'
+import { deliveryWords, PaymentMethod } from '#contract/checkout/checkout.ts'
+import { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import type { Db } from '#server/db/open.ts'
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))

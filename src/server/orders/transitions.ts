@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
+import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/orders/order-states.ts'
 import { releaseCoupons } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { errorText } from '#server/kernel/words.ts'
@@ -41,8 +41,8 @@ export async function openOrder(context: OrderContext, orderId: string, totalCen
 
 /**
  * Changes the state of an order, for customers, operator commands, payments and demo data. No other function changes it. It locks the
- * order, checks the state table of contract/order-states.ts, does the work of the new state in the same transaction, and writes an event
- * for the hooks. `facts` are stored with the event. `carrier`, `tracking` and `url` describe a shipment, `reason` is a reason. Throws
+ * order, checks the state table of contract/orders/order-states.ts, does the work of the new state in the same transaction, and writes an
+ * event for the hooks. `facts` are stored with the event. `carrier`, `tracking` and `url` describe a shipment, `reason` is a reason. Throws
  * `not-found` and `wrong-state`.
  */
 export async function changeOrderState(

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { OrderState } from '#contract/order-states.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
 import { lockParts } from './checkout/basket.ts'
 import type { OrderContext } from './events/events.ts'
 import type { OrderRecord } from './order-rows.ts'

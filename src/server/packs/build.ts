@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { PackBytes } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { Db } from '#server/db/open.ts'

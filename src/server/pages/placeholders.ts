@@ -1,7 +1,7 @@
 import type { TenantConfig } from '#contract/config.ts'
 import { CORE_RETURN_DAYS } from '#contract/limits.ts'
-import { parcelBackBy, returnTerms } from '#contract/returns/terms.ts'
-import { type ReturnReason, returnReasons } from '#contract/returns.ts'
+import { type ReturnReason, returnReasons } from '#contract/orders/returns/returns.ts'
+import { parcelBackBy, returnTerms } from '#contract/orders/returns/terms.ts'
 import type { Terms } from '#server/orders/terms.ts'
 
 /** The text that replaces a placeholder `{{name}}`, and its link target, if any. Empty if the shop has not set it. */

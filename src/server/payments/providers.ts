@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentWords } from '#contract/checkout.ts'
+import { type PaymentMethod, paymentWords } from '#contract/checkout/checkout.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import type { Payable, PaymentProvider } from '#server/orders/payment-provider.ts'
 

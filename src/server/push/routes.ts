@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { pushCalls } from '#contract/push-calls.ts'
+import type { pushCalls } from '#contract/push/push-calls.ts'
 import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { pushKeys } from './keys.ts'
 import { endpointOf, subscribe, unsubscribe } from './subscriptions.ts'

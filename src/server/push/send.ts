@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushMessage, PushSubscribed } from '#contract/push-calls.ts'
+import type { PushMessage, PushSubscribed } from '#contract/push/push-calls.ts'
 import type { PushKeys } from './keys.ts'
 
 /** Sends a request to a push service: `fetch`, or a function of a test. */

@@ -1,4 +1,4 @@
-import type { PushMessage } from '#contract/push-calls.ts'
+import type { PushMessage } from '#contract/push/push-calls.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
 import { localeOf, tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'

@@ -1,4 +1,4 @@
-import type { PushSubscribed } from '#contract/push-calls.ts'
+import type { PushSubscribed } from '#contract/push/push-calls.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'

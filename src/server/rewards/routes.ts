@@ -1,6 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { pageResult } from '#contract/paging.ts'
-import { dollarsOf } from '#contract/primitives.ts'
+import { pageResult } from '#contract/kernel/paging.ts'
+import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { endingSoon, ledgerTime, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import type { rewardCalls } from '#contract/rewards/reward-calls.ts'

@@ -1,4 +1,4 @@
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
 import type { ServerContext } from '#server/kernel/context.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { href } from '#contract/addresses.ts'
-import { mcodeOf } from '#contract/primitives.ts'
+import { mcodeOf } from '#contract/kernel/primitives.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import { centsOfText } from '#server/db/money.ts'

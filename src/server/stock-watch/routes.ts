@@ -1,6 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { mcodeOf } from '#contract/primitives.ts'
+import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { MAX_STOCK_WATCHES, MAX_STOCK_WATCHES_OF_PART, type stockWatchCalls } from '#contract/stock-watch/stock-watch-calls.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { demandWork } from '#server/account/captcha/captcha.ts'

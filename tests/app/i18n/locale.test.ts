@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
 import { type LocaleContext, startLocale } from '#app/i18n/locale.ts'
-import { type Locales, localesOf } from '#contract/locales.ts'
+import { type Locales, localesOf } from '#contract/locale/locales.ts'
 
 const several: Locales = {
   all: [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { guard } from '#app/routes/guard.ts'
 import { sharedHref } from '#app/routes/start-address.ts'
-import { matchRoute, SHARED } from '#contract/addresses.ts'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
+import { matchRoute, SHARED } from '#contract/routes/addresses.ts'
 
 const origin = 'https://shop.test'
 const leadsTo = (shared: { [key in keyof typeof SHARED]?: string }, pathname = '/') => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FilterDialog } from '#app/screens/listing/FilterDialog.tsx'
 import Drawer from '#app/shell/lazy/Drawer.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { plainQuery } from '#contract/listing-query.ts'
+import { plainQuery } from '#contract/listing/listing-query.ts'
 import { draw, eventually, openShop, words } from '../../support/shell.tsx'
 
 const nothing = () => undefined

@@ -1,5 +1,5 @@
-import { numberKey } from '#contract/numbers.ts'
-import { partTypes } from '#contract/part-types.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
+import { partTypes } from '#contract/part/part-types.ts'
 import type { IndexedPart } from '#search/part.ts'
 
 /** What is asked of an index. */

@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { PackedPart } from '../../search/records/demo-parts.ts'
 
 /** A part as the peers index it: the plain forms of its numbers, and all words by which it is found. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceAt } from '#contract/pricing.ts'
+import { priceAt } from '#contract/pricing/pricing.ts'
 import { nextEndIn, withoutEnded, withoutEndedIn } from '#contract/promotions/ended.ts'
 
 const usual = [{ fromQty: 1, unitPrice: 20 }]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PriceStep } from '#contract/catalogue.ts'
-import { priceOf, sumsOf } from '#contract/pricing.ts'
-import { centsOf, dollarsOf } from '#contract/primitives.ts'
+import type { PriceStep } from '#contract/catalogue/catalogue.ts'
+import { centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
+import { priceOf, sumsOf } from '#contract/pricing/pricing.ts'
 import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
 
 const cents = fc.integer({ min: 1, max: 90_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/addresses/address.ts'
 import { addressBookAfter } from '#data/mirror/address-book.ts'
 import { fold } from '#data/outbox/fold.ts'
 import type { Change } from '#data/outbox/intent.ts'

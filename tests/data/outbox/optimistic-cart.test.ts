@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrdered, sumsOf } from '#contract/pricing.ts'
+import { isOrdered, sumsOf } from '#contract/pricing/pricing.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { add, cartLine, intent, refused, remove, setAside, shows, update } from '../../support/cart/lines.ts'
 

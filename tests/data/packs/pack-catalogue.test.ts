@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { PackError } from '#contract/packs/pack-reasons.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { removePack } from '#data/packs/installed.ts'
 import { putLive } from '#data/packs/live.ts'
 import type { PackStore } from '#data/packs/open.ts'

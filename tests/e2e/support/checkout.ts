@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { ResultOf } from '#contract/calls.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { callShop } from './account.ts'
 import { test as base, type Customer, signedIn } from './customer.ts'
 import { someParts } from './pages.ts'

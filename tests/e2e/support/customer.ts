@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { CartLine } from '#contract/cart.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { callShop, PASSWORD, registered } from './account.ts'
 import { mailTo, newAddress } from './mailbox.ts'
 import { test as base } from './test.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { callShop, demo } from './account.ts'
 import type { Customer } from './customer.ts'
 

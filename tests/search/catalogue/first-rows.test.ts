@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Sort } from '#contract/facets.ts'
+import { Sort } from '#contract/listing/facets.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'

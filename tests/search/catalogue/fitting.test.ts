@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wasMade } from '#contract/vehicle/years.ts'
+import { wasMade } from '#contract/kernel/years.ts'
 import { countFitting, countsBy, rowsThatFit } from '#search/catalogue/fitting.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { Rng } from '#server/demo/rng.ts'

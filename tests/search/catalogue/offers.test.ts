@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cents } from '#contract/primitives.ts'
+import type { Cents } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
 import type { PromotionRow } from '#search/catalogue/frame.ts'
 import { bestOffer, offersAt, type Promotable } from '#search/catalogue/offers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Sort } from '#contract/facets.ts'
+import { Sort } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { PromotionRow } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'

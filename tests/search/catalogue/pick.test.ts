@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sort } from '#contract/facets.ts'
+import type { Sort } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import { pick } from '#search/catalogue/pick.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readNumbers } from '#contract/number-list.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { readNumbers } from '#contract/number-list/number-list.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import { foundRows } from '#search/find/search-match.ts'

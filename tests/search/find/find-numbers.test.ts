@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { meetsScratched, scratchedNumber, withoutZeros } from '#contract/misread.ts'
-import { isNumberKey, numberKeys } from '#contract/numbers.ts'
+import { meetsScratched, scratchedNumber, withoutZeros } from '#contract/numbers/misread.ts'
+import { isNumberKey, numberKeys } from '#contract/numbers/numbers.ts'
 import { findNumbers, findScratched } from '#search/find/find-numbers.ts'
 import { howMatched, numberMarks } from '#search/find/how-matched.ts'
 import { Rng } from '#server/demo/rng.ts'

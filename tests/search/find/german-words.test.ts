@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { compoundParts, englishOfGerman, germanWords } from '#search/find/german-words.ts'
 
 describe('the trade’s German words', () => {

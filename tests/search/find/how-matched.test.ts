@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberKeys } from '#contract/numbers.ts'
+import { numberKeys } from '#contract/numbers/numbers.ts'
 import { howMatched, numberMarks } from '#search/find/how-matched.ts'
 
 const met = (typed: string, stored: string) => howMatched(numberKeys(typed), numberKeys(stored))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { looksAlike, readAs } from '#contract/misread.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { looksAlike, readAs } from '#contract/numbers/misread.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { findMisread } from '#search/find/find-misread.ts'
 import { isNear } from '#search/find/is-near.ts'
 import { eachNear, MIN_BEGUN_CHARACTERS } from '#search/find/near-numbers.ts'

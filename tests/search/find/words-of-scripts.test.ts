@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { catalogueOf, indexedPart, searchWork } from '../../support/search-parts.ts'

@@ -1,4 +1,4 @@
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'

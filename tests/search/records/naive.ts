@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { Fitment, PartReference } from '#contract/catalogue.ts'
-import { mcodeOf } from '#contract/primitives.ts'
+import type { Fitment, PartReference } from '#contract/catalogue/catalogue.ts'
+import { mcodeOf } from '#contract/kernel/primitives.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { PackedPart } from './demo-parts.ts'
 

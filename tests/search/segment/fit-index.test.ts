@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wasMade } from '#contract/vehicle/years.ts'
+import { wasMade } from '#contract/kernel/years.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue } from '../../support/search-catalogue.ts'

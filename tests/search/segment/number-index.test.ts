@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
 import { Rng } from '#server/demo/rng.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { patternOf, printed } from '#search/segment/number-pattern.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { runs } from '../../support/runs.ts'

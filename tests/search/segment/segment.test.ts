@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { keyAttributesOf } from '#contract/deciding.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
+import { keyAttributesOf } from '#contract/part/deciding.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import { buildSegment, SegmentBuilder } from '#search/segment/build.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'

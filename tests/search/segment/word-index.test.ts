@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import type { SoughtWord } from '#search/segment/word-index.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { type AccountCallName, accountCalls } from '#contract/account-calls.ts'
+import { type AccountCallName, accountCalls } from '#contract/account/account-calls.ts'
 import { anySign } from '../../support/any-sign.ts'
 import { runs } from '../../support/runs.ts'
 import { db, openShop, shop } from './support/open-shop.ts'

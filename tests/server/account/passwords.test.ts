@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
-import { passwordFault } from '#contract/password.ts'
+import { passwordFault } from '#contract/account/password.ts'
 import { isCommonPassword } from '#server/account/common-passwords.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'

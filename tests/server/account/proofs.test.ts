@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CaptchaPurpose, ProofOfWork, WorkChallenge } from '#contract/account.ts'
+import type { CaptchaPurpose, ProofOfWork, WorkChallenge } from '#contract/account/account.ts'
 import { proofsOf, shopProofs } from '#server/account/captcha/proofs.ts'
 import { contextOf } from '#server/app-options.ts'
 import { cheapProofs, solved } from '../../support/cheap-proofs.ts'

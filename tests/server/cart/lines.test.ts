@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { dollarsOf } from '#contract/primitives.ts'
+import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { unitPriceAt } from '#server/cart/pricing.ts'
 import { priceCases } from '../../support/price-cases.ts'
 import { type Customer, cartShop } from './support/shop.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import { partTypes } from '#contract/part-types.ts'
-import { centsOf, type Id, type Mcode } from '#contract/primitives.ts'
+import { centsOf, type Id, type Mcode } from '#contract/kernel/primitives.ts'
+import { partTypes } from '#contract/part/part-types.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const id = (text: string) => text as Id

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { facetKeys } from '#contract/facets.ts'
-import type { Id } from '#contract/primitives.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
+import { facetKeys } from '#contract/listing/facets.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { queryOf } from '#contract/call-row.ts'
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { calls } from '#contract/calls.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { shopForTests } from '../../support/server.ts'
 

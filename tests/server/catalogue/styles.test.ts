@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { workwearCategory } from '#contract/categories.ts'
-import type { Id } from '#contract/primitives.ts'
+import { workwearCategory } from '#contract/catalogue/categories.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 import { cartShop } from '../cart/support/shop.ts'
 
 const shop = await cartShop()

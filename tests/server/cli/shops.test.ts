@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { locales } from '#contract/locales.ts'
+import { locales } from '#contract/locale/locales.ts'
 import { contrast } from '#drawings/signal.ts'
 import { accentFrom } from '#server/cli/accent.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'

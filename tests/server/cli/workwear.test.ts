@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Id } from '#contract/primitives.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
 const shop = await operatedShop()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { compareText } from '#contract/compare-text.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
 import { shopForTests } from '../../support/server.ts'
 

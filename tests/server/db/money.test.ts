@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dollarsOf } from '#contract/primitives.ts'
+import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 
 test('cents become decimal text and come back the same, whatever the amount', () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isAttributeKey } from '#contract/attributes.ts'
-import { workwearCategory } from '#contract/categories.ts'
-import { checkDigit } from '#contract/gtin.ts'
-import { partTypes } from '#contract/part-types.ts'
-import { Id, Mcode } from '#contract/primitives.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { isAttributeKey } from '#contract/attributes/attributes.ts'
+import { workwearCategory } from '#contract/catalogue/categories.ts'
+import { Id, Mcode } from '#contract/kernel/primitives.ts'
+import { checkDigit } from '#contract/numbers/gtin.ts'
+import { partTypes } from '#contract/part/part-types.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { shopsOf } from './shops.ts'
 
 const shops = shopsOf(1600)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkOf } from '#contract/lottery/draw-of.ts'
-import { type OrderState, orderStates } from '#contract/order-states.ts'
+import { type OrderState, orderStates } from '#contract/orders/order-states.ts'
 import { DEMO_EMAIL, ensureDemoCustomer } from '#server/demo/demo-customer.ts'
 import { ensureDemoHistory } from '#server/demo/history/ensure.ts'
 import { mostAtOnce } from '#server/demo/history/picked.ts'

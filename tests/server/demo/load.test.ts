@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberKeys } from '#contract/numbers.ts'
+import { numberKeys } from '#contract/numbers/numbers.ts'
 import { howMatched } from '#search/find/how-matched.ts'
 import { NumberGenerator } from '#server/demo/numbers/shapes.ts'
 import { shopsOf } from './shops.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Attributes } from '#contract/attributes.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
 import type { DemoPart } from '#server/demo/demo-rows.ts'
 import { applicationOf, type Shop, shopsOf } from './shops.ts'
 

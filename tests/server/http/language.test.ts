@@ -4,8 +4,8 @@ import { render } from '#app/server.tsx'
 import type { TenantConfig } from '#contract/config.ts'
 import { shopForTests } from '../../support/server.ts'
 
-// Which language an address has is proved without a server (tests/contract/locales.test.ts). Here the server reads cookie and headers, sends
-// on, and says what its answer depends on.
+// Which language an address has is proved without a server (tests/contract/locale/locales.test.ts). Here the server reads cookie and
+// headers, sends on, and says what its answer depends on.
 
 const shop = await shopForTests()
 const now = { at: Date.parse('2026-11-24T12:00:00Z') }

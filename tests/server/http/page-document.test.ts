@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Id } from '#contract/primitives.ts'
-import type { FirstData } from '#contract/rendered-page.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
+import type { FirstData } from '#contract/routes/rendered-page.ts'
 import { type PageContent, pageDocument } from '#server/http/page-document.ts'
 import { bareTemplate } from '#server/http/page-template.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import { categoryGroup } from '#contract/categories.ts'
+import { categoryGroup } from '#contract/catalogue/categories.ts'
 import { pngFiles } from '#server/http/png-files.ts'
 import { shopForTests } from '../../support/server.ts'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import { matchRoute } from '#contract/addresses.ts'
+import { matchRoute } from '#contract/routes/addresses.ts'
 import { fakeBuild } from '../../support/fake-build.ts'
 import { shopForTests } from '../../support/server.ts'
 

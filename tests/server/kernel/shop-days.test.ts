@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, dayIn } from '#contract/shop-days.ts'
+import { dayAfter, dayIn } from '#contract/kernel/shop-days.ts'
 import { addMonths, endOfDay, endOfDayAt, minuteIn, readTimeZone, startOfDay } from '#server/kernel/shop-days.ts'
 
 const HOUR_MS = 3_600_000

@@ -8,7 +8,7 @@ import {
   orderTransitions,
   returnStates,
   returnTransitions,
-} from '#contract/order-states.ts'
+} from '#contract/orders/order-states.ts'
 import { markRefundSent, promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
 import { orderShop } from './support/shop.ts'

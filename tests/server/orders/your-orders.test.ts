@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_CART_LINES } from '#contract/limits.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { orderShop } from './support/shop.ts'
 
 const orders: { id: string; number: string }[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import type { Quote } from '#contract/checkout.ts'
+import type { Quote } from '#contract/checkout/checkout.ts'
 import { callApp } from '../../support/call-app.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { mcodeOf } from '#contract/primitives.ts'
 import { pointsOf } from '#contract/rewards/points.ts'
 import { contextOf } from '#server/app-options.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'

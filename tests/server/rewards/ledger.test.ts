@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
+import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { mcodeOf } from '#contract/primitives.ts'
 import { pointsOf } from '#contract/rewards/points.ts'
 import { contextOf } from '#server/app-options.ts'
 import { writeNames } from '#server/kernel/own-names.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dayIn, lastDay } from '#contract/shop-days.ts'
+import { dayIn, lastDay } from '#contract/kernel/shop-days.ts'
 import { coupon, lotteryShop } from '../lottery/support/lottery-shop.ts'
 
 const shop = await lotteryShop()

@@ -1,4 +1,4 @@
-import { isOrdered, sumsOf } from '#contract/pricing.ts'
+import { isOrdered, sumsOf } from '#contract/pricing/pricing.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { fail } from './ledger.ts'
 import type { PlainCart } from './shop.ts'

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { priceAt } from '#contract/pricing.ts'
+import { priceAt } from '#contract/pricing/pricing.ts'
 import { call } from '#data/call.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'

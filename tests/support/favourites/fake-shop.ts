@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ParsedOf } from '#contract/calls.ts'
 import { callNames, calls } from '#contract/calls.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import type { FavouritesAfter, Folder, Mark } from '#contract/favourites/favourites.ts'
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'

@@ -1,10 +1,10 @@
 import { useClock } from '#app/hooks/use-clock.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { shopToday } from '#app/shop-days.ts'
-import { leavesOn } from '#contract/availability.ts'
-import type { PartCard } from '#contract/catalogue.ts'
-import { cheapestSent, deliveryOffers } from '#contract/delivery.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { leavesOn } from '#contract/catalogue/availability.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
+import { cheapestSent, deliveryOffers } from '#contract/delivery/delivery.ts'
+import { centsOf } from '#contract/kernel/primitives.ts'
 import { useDelivery } from './use-delivery.ts'
 
 type DeliverablePart = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>

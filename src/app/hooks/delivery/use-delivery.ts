@@ -9,7 +9,7 @@ import { session } from '#app/state/session/session.ts'
 
 /**
  * Returns the delivery country before an order has an address, and the shop's delivery terms for that country (for `deliveryOffers` of
- * contract/delivery.ts). Works for guests too. The terms are stored for offline use.
+ * contract/delivery/delivery.ts). Works for guests too. The terms are stored for offline use.
  */
 export function useDelivery() {
   const { code, by } = useFacts(shipCountry)

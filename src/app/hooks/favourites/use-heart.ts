@@ -4,9 +4,9 @@ import { go } from '#app/hooks/navigation.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
-import { href } from '#contract/addresses.ts'
-import type { PartCard, PartDetail } from '#contract/catalogue.ts'
+import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 const follow = (changed: () => void) => subscribe(favourites, changed)
 const falseOnServer = () => false

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
 import { onShopBack } from '#app/state/page/network.ts'
 import { askStockMail } from '#app/state/stock-watch/stock-watch.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 
 /**
  * Manages a guest's request for an e-mail when a part is back in stock. `sentTo`: the address that the confirmation e-mail was sent to,

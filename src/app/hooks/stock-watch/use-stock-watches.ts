@@ -4,7 +4,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { followWatchesHere, watchesHere } from '#app/state/stock-watch/here.ts'
 import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
 import type { ResultOf } from '#contract/calls.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 
 export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
 export { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'

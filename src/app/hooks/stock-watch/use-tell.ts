@@ -3,7 +3,7 @@ import { useMember } from '#app/hooks/account/use-member.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 
 /** The result of a click on "Tell me when it is back". `refused` contains the error message. */
 export type SubscriptionResult = Watching | { type: 'refused'; say: string }

@@ -8,7 +8,7 @@ import { digits } from '#app/ui/part/digits.ts'
 import { historyLang } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
 

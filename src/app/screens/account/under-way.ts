@@ -1,5 +1,5 @@
-import type { OrderRow } from '#contract/order.ts'
-import type { OrderState } from '#contract/order-states.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
 
 /** How many open orders the account page shows. The others are on the orders page. */
 export const ORDERS_SHOWN = 5

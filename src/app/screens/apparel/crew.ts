@@ -1,8 +1,8 @@
 import type { Variant } from '#contract/apparel/style-calls.ts'
+import { type Cents, dollarsOf } from '#contract/kernel/primitives.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
-import { priceOf } from '#contract/pricing.ts'
-import { type Cents, dollarsOf } from '#contract/primitives.ts'
-import { readPieces } from '#contract/quantity.ts'
+import { priceOf } from '#contract/pricing/pricing.ts'
+import { readPieces } from '#contract/text/quantity.ts'
 
 /** The typed quantity of each variant, by part code (mcode); '' means none. */
 export type Typed = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /** Returns the URL of a page of bought parts. Parameters with their default value are omitted. */
 export function boughtHref({ text, sort, pageNo }: BoughtQuery): string {

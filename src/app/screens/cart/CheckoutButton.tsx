@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 

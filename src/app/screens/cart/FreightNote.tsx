@@ -3,8 +3,8 @@ import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { weight } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { onlyByFreight } from '#contract/delivery.ts'
-import { isOrdered } from '#contract/pricing.ts'
+import { onlyByFreight } from '#contract/delivery/delivery.ts'
+import { isOrdered } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 
 /** Says before checkout which lines can only be delivered by freight, with their weight and the reason. */

@@ -1,5 +1,5 @@
 import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
-import { isOrdered } from '#contract/pricing.ts'
+import { isOrdered } from '#contract/pricing/pricing.ts'
 
 /**
  * Returns the time of a cart line's price and stock, ISO 8601; null if unknown. A line that is not in the server's last list has the time

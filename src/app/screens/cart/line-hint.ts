@@ -1,6 +1,6 @@
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { stepsAt } from '#contract/pricing.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { centsOf } from '#contract/kernel/primitives.ts'
+import { stepsAt } from '#contract/pricing/pricing.ts'
 
 /**
  * A suggestion such as "2 more → $4.10 less each": the number of pieces to the next quantity price break, and the saving per piece in
@@ -29,7 +29,7 @@ export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder
 
 /**
  * Returns by how many cents the price has changed since the customer last changed the line; null if unchanged (`priceBefore` of
- * contract/cart.ts).
+ * contract/cart/cart.ts).
  */
 export function priceChangeCents({ price, priceBefore }: Pick<ShownLine, 'price' | 'priceBefore'>): number | null {
   const moved = priceBefore === undefined ? 0 : centsOf(price) - centsOf(priceBefore)

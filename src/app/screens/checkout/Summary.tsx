@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { isOrdered } from '#contract/pricing.ts'
+import { isOrdered } from '#contract/pricing/pricing.ts'
 import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { Sums } from './Sums.tsx'

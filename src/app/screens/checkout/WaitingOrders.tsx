@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 

@@ -1,5 +1,5 @@
-import { type PaymentOffer, paymentWords } from '#contract/checkout.ts'
-import type { DeliveryMethod } from '#contract/delivery-terms.ts'
+import { type PaymentOffer, paymentWords } from '#contract/checkout/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 
 /** Returns the payment methods that the server offers. Before the server's reply these are only the methods that need no other site. */
 export function paymentOffers(offers: readonly PaymentOffer[], delivery: DeliveryMethod | '', fresh: boolean): readonly PaymentOffer[] {

@@ -1,5 +1,5 @@
 import type { ShownQuote } from '#app/hooks/use-checkout.ts'
-import type { DeliveryMethod } from '#contract/delivery-terms.ts'
+import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 
 interface SoFar {
   quote: ShownQuote | null

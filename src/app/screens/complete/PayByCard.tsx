@@ -3,7 +3,7 @@ import { useSearch } from '#app/hooks/navigation.ts'
 import { usePaymentPolling } from '#app/hooks/use-paid-soon.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 
 /**

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { button } from '#styled/recipes'
 
 /** Says that a saved order was withdrawn, and that its parts are in the cart again. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#app/i18n/format.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import type { Choice } from './use-choice.ts'
 

@@ -1,6 +1,6 @@
 import { useLoad } from '#app/hooks/use-load.ts'
 import { inOrder } from '#app/state/catalogue/categories.ts'
-import type { Category, ProductGroup } from '#contract/catalogue.ts'
+import type { Category, ProductGroup } from '#contract/catalogue/catalogue.ts'
 import { familyIn } from '#contract/loads/download-loads.ts'
 import { categoryIn, countedLoad, familiesLoad } from '#contract/loads/listing-loads.ts'
 

@@ -6,7 +6,7 @@ import { heldError } from '#app/ui/held-error.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message, Way, Ways } from '#app/ui/Message.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { href, readNotFound } from '#contract/addresses.ts'
+import { href, readNotFound } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { button, message } from '#styled/recipes'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { priceOf } from '#contract/pricing.ts'
+import { priceOf } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 
 /** The current price of a favourite in its quantity, with core charges, age, and for several pieces the price of one. */

@@ -1,4 +1,4 @@
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 export const sorts = ['last', 'code', 'price', 'fallen'] as const
 export type FavouriteSort = (typeof sorts)[number]

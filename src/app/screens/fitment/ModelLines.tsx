@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
-import { href } from '#contract/addresses.ts'
-import type { Model } from '#contract/catalogue.ts'
+import type { Model } from '#contract/catalogue/catalogue.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { fitment } from '#styled/recipes'
 import { modelLines } from './model-lines.ts'
 

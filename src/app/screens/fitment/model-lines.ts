@@ -1,4 +1,4 @@
-import type { Model } from '#contract/catalogue.ts'
+import type { Model } from '#contract/catalogue/catalogue.ts'
 
 export interface ModelLine {
   name: string

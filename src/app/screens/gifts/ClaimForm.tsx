@@ -11,8 +11,8 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { href } from '#contract/addresses.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { button, mark, panel } from '#styled/recipes'
 
 interface ClaimFormProps {

@@ -1,7 +1,7 @@
 import { outsideHref } from '#app/routes/leave.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import type { Advertisement } from '#contract/catalogue.ts'
+import type { Advertisement } from '#contract/catalogue/catalogue.ts'
 import { slider } from '#styled/recipes'
 
 interface BannerProps {

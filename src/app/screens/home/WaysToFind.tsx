@@ -7,7 +7,7 @@ import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { CATALOGUE_ID, SEARCH_BOX_ID, toApplications } from '#app/ui/places.ts'
-import { topCategories } from '#contract/categories.ts'
+import { topCategories } from '#contract/catalogue/categories.ts'
 import { heading, home } from '#styled/recipes'
 
 /** Focuses the search box in the header, because the page has no second search box. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
-import type { CategoryCount } from '#contract/catalogue.ts'
+import type { CategoryCount } from '#contract/catalogue/catalogue.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import type { ListingState } from './use-listing.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import type { Facet } from '#contract/catalogue.ts'
-import { chosenPairs, cleared, type ListingQuery, toggled } from '#contract/listing-query.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
+import { chosenPairs, cleared, type ListingQuery, toggled } from '#contract/listing/listing-query.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import { facetLabel, facetNamed, facetValueText } from './facet-words.ts'
 

@@ -1,7 +1,7 @@
-import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
-import type { Facet } from '#contract/catalogue.ts'
-import { facetKeys } from '#contract/facets.ts'
-import { type ChosenKey, chosenPairs, type ListingQuery, toggled } from '#contract/listing-query.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
+import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
+import { facetKeys } from '#contract/listing/facets.ts'
+import { type ChosenKey, chosenPairs, type ListingQuery, toggled } from '#contract/listing/listing-query.ts'
 import { facet as facetRecipe } from '#styled/recipes'
 import { FacetGroup } from './FacetGroup.tsx'
 

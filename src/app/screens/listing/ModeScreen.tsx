@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { modeTitles } from '#contract/facets.ts'
+import { modeTitles } from '#contract/listing/facets.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'

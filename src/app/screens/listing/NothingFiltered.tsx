@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { chosenPairs, type ListingQuery, plainQuery } from '#contract/listing-query.ts'
+import { chosenPairs, type ListingQuery, plainQuery } from '#contract/listing/listing-query.ts'
 import { button } from '#styled/recipes'
 
 interface NothingFilteredProps {

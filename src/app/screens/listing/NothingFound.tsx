@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { Message, Way, Ways } from '#app/ui/Message.tsx'
-import { categoryHref, href } from '#contract/addresses.ts'
-import { drawerTops } from '#contract/drawer-tops.ts'
+import { drawerTops } from '#contract/catalogue/drawer-tops.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
+import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { message } from '#styled/recipes'
 
 interface NothingFoundProps {

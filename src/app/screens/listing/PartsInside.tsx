@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { categoryHref } from '#contract/addresses.ts'
-import type { ListingQuery } from '#contract/listing-query.ts'
+import type { ListingQuery } from '#contract/listing/listing-query.ts'
 import { insideLoad } from '#contract/loads/listing-loads.ts'
+import { categoryHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { chip, heading, listing as listingRecipe } from '#styled/recipes'
 

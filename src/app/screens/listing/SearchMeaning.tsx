@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { QueryState, Ready } from '#app/state/catalogue/shown.ts'
 import { digits } from '#app/ui/part/digits.ts'
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { beginningIn } from './begins-with.ts'
 

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { Sort } from '#contract/facets.ts'
-import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
+import { Sort } from '#contract/listing/facets.ts'
+import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
 import { button, field, listing as listingRecipe } from '#styled/recipes'
 
 interface SortSelectProps {

@@ -1,6 +1,6 @@
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { beginningOf } from '#contract/number-list/beginning.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 
 /** How many part numbers begin with the searched text, if it is only the beginning of a number. */
 export interface Beginning {

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
 
 export type FacetValue = Facet['values'][number]
 

@@ -2,12 +2,12 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { translate } from '#app/i18n/language.ts'
 import { attributeLabel, attributeText, measureText } from '#app/ui/part/attribute-text.ts'
-import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
-import { attributeOfFacet } from '#contract/attributes/facet-of-attribute.ts'
-import { isAttributeKey } from '#contract/attributes.ts'
-import type { Facet } from '#contract/catalogue.ts'
-import { facets } from '#contract/facets.ts'
-import type { ChosenKey } from '#contract/listing-query.ts'
+import { isAttributeKey } from '#contract/attributes/attributes.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
+import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
+import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
+import { facets } from '#contract/listing/facets.ts'
+import type { ChosenKey } from '#contract/listing/listing-query.ts'
 
 const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { attributeText, type OwnLabels, type ShownKey } from '#app/ui/part/attribute-text.ts'
+import { isAttributeKey } from '#contract/attributes/attributes.ts'
 import { isOwnKey } from '#contract/attributes/own-key.ts'
 import { pulleyCode } from '#contract/attributes/pulley-code.ts'
-import { isAttributeKey } from '#contract/attributes.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 
 /** How many key attributes have a column of their own. */
 const MAX_COLUMNS = 4

@@ -3,11 +3,11 @@ import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useLoad } from '#app/hooks/use-load.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import type { Facet, Listing, PartCard } from '#contract/catalogue.ts'
-import { type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
+import type { Facet, Listing, PartCard } from '#contract/catalogue/catalogue.ts'
+import type { Page } from '#contract/kernel/primitives.ts'
+import { type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing/listing-query.ts'
 import { categoryListLoads, type ListingBase, listingLoad } from '#contract/loads/listing-loads.ts'
 import type { LoadName } from '#contract/loads/load.ts'
-import type { Page } from '#contract/primitives.ts'
 
 /** Returns a list for `base`, such as a search or a mode, with the filters, sort order and page in the URL. */
 export function useListing(base: ListingBase) {

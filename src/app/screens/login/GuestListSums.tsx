@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
-import type { CartSums } from '#contract/cart.ts'
+import type { CartSums } from '#contract/cart/cart.ts'
 import { css } from '#styled/css'
 
 /** The total of a guest's list, with core charges on a line of their own. */

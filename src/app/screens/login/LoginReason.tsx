@@ -6,8 +6,8 @@ import { dropSignedOutNote, signedOutNote } from '#app/state/account/sign-out.ts
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { heldError } from '#app/ui/held-error.ts'
-import { routeAt } from '#contract/addresses.ts'
 import { errorTable } from '#contract/errors.ts'
+import { routeAt } from '#contract/routes/addresses.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { message } from '#styled/recipes'
 

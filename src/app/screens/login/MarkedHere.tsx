@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 
 /** The guest's favourites, and what happens to them at sign-in. Nothing if there are none. */

@@ -13,7 +13,7 @@ import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 
 /**

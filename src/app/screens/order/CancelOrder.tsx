@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { button } from '#styled/recipes'
 
 interface CancelOrderProps {

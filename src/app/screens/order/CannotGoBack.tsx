@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import type { Order, OrderLine } from '#contract/order.ts'
+import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 
 /** A collapsed list of the lines that can no longer be returned, each with the reason. Hidden if there are none. */

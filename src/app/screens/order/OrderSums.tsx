@@ -3,7 +3,7 @@ import { weight } from '#app/i18n/format.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 
 /** How the total of an order was calculated by the server. */
 export function OrderSums({ order: { sums, discounts, delivery } }: { order: Order }) {

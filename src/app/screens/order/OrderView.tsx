@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { isFocusFree } from '#app/hooks/use-kept-focus.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { Addresses } from './Addresses.tsx'
 import { Cores } from './Cores.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ParcelCause, parcelBackBy } from '#contract/returns/terms.ts'
+import { type ParcelCause, parcelBackBy } from '#contract/orders/returns/terms.ts'
 
 /** Says who pays for the parcel of a return. Null: no reason is selected yet, so both cases are listed. */
 export const ParcelBack = ({ cause }: { cause: ParcelCause | null }) =>

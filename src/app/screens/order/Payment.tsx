@@ -4,7 +4,7 @@ import { translate } from '#app/i18n/language.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { refundedUsd } from '#app/ui/order/given-back.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { Section } from './Section.tsx'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { Order } from '#contract/order.ts'
-import { dollarsOf } from '#contract/primitives.ts'
-import { returnWorth } from '#contract/returns/worth.ts'
+import { dollarsOf } from '#contract/kernel/primitives.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { returnWorth } from '#contract/orders/returns/worth.ts'
 
 interface ReturnSumProps {
   order: Order

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Seller } from '#contract/order.ts'
+import type { Seller } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 
 /** The address that a used unit or a return is sent to, and the number (`mark`) by which the shop recognises the parcel. */

@@ -1,5 +1,5 @@
-import type { OrderEvent } from '#contract/order.ts'
-import { CANCELLED_FACT, PART_FACT } from '#contract/order-states.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
+import { CANCELLED_FACT, PART_FACT } from '#contract/orders/order-states.ts'
 
 /**
  * Returns the details of an event for display: reason, carrier, tracking number, part. Amounts and internal references are not included.

@@ -1,6 +1,6 @@
 import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import type { InputOf } from '#contract/calls.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 
 /**
  * Returns an empty draft of an order's return. The requested part is selected; without one, the part that can be returned if there is just

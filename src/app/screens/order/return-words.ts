@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CoreState, ReturnState } from '#contract/order-states.ts'
-import type { Goods } from '#contract/returns/reasons.ts'
-import type { ReturnReason } from '#contract/returns.ts'
+import type { CoreState, ReturnState } from '#contract/orders/order-states.ts'
+import type { Goods } from '#contract/orders/returns/reasons.ts'
+import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 
 /** The reasons for a return in words. */
 const reasonWords: Record<ReturnReason, MessageDescriptor> = {

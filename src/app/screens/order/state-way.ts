@@ -1,4 +1,4 @@
-import type { CoreState, ReturnState } from '#contract/order-states.ts'
+import type { CoreState, ReturnState } from '#contract/orders/order-states.ts'
 
 /** The displayed steps up to a state, and the current one. `bad`: the last step is a failure. */
 export interface StateSteps<State> {

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { OrderRow } from '#contract/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 
 /** The number of an order as a link, which covers the whole row. */

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, mark, panel } from '#styled/recipes'
 

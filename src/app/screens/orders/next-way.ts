@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 
 /** An action for an order in the list of orders. */
 export type OrderAction = 'pay' | 'track' | 'old-unit' | 'send-back' | 'again' | 'open' | 'print'

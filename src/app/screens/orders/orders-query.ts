@@ -1,5 +1,5 @@
 import { defaultOrdersQuery, type OrdersQuery, ordersAsked } from '#app/state/orders/order-filter.ts'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /** Reads from a URL's query which orders "Your Orders" shows. */
 export function readOrdersQuery(search: string): OrdersQuery {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { OfferTable } from '#app/ui/offers/OfferTable.tsx'
-import { href } from '#contract/addresses.ts'
-import type { PartDetail, PartReference } from '#contract/catalogue.ts'
+import type { PartDetail, PartReference } from '#contract/catalogue/catalogue.ts'
 import { bestFirst } from '#contract/offers/offer-blocks.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { references } from '#styled/recipes'
 import { Section } from './Section.tsx'
 

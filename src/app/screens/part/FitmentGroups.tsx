@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { fitments as fitmentsRecipe, heading } from '#styled/recipes'
 import type { FitmentApplication, FitmentBrand } from './fitment-groups.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Fitment, PartDetail } from '#contract/catalogue.ts'
+import type { Fitment, PartDetail } from '#contract/catalogue/catalogue.ts'
 import { field, fitments as fitmentsRecipe } from '#styled/recipes'
 import { FitmentGroups } from './FitmentGroups.tsx'
 import { filterFitments, groupFitments } from './fitment-groups.ts'

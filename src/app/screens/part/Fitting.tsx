@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#app/i18n/format.ts'
-import type { FittingNotes } from '#contract/catalogue.ts'
+import type { FittingNotes } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'

@@ -7,7 +7,7 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import type { PartDetail, PartImage } from '#contract/catalogue.ts'
+import type { PartDetail, PartImage } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
 import { gallery } from '#styled/recipes'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { keyData } from '#styled/recipes'
 import { knownKeys } from './known-keys.ts'
 

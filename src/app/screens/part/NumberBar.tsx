@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 

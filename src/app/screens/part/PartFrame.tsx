@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Crumb, Crumbs } from '#app/ui/Crumbs.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { partPage } from '#styled/recipes'
 import { Gallery } from './Gallery.tsx'
 import { KeyData } from './KeyData.tsx'

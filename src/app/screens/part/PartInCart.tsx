@@ -9,7 +9,7 @@ import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

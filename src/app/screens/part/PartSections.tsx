@@ -1,4 +1,4 @@
-import type { PartDetail } from '#contract/catalogue.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { Applications } from './Applications.tsx'
 import { AskAbout } from './AskAbout.tsx'

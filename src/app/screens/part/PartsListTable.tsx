@@ -5,8 +5,8 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
-import { href } from '#contract/addresses.ts'
-import type { PartsList } from '#contract/catalogue.ts'
+import type { PartsList } from '#contract/catalogue/catalogue.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { partsList } from '#styled/recipes'
 
 /** Returns a text such as 12.54×16.05×17 that can be broken after ×, but never within a number, because 17 could otherwise be read as 1. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoad } from '#app/hooks/use-load.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import { partPage } from '#styled/recipes'
 import { hasFitting } from './Fitting.tsx'

@@ -4,7 +4,7 @@ import { job } from '#app/state/cart/job.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
-import type { Priced } from '#contract/pricing.ts'
+import type { Priced } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 import type { SoldPart } from './sold-part.ts'
 

@@ -1,4 +1,4 @@
-import type { Fitment } from '#contract/catalogue.ts'
+import type { Fitment } from '#contract/catalogue/catalogue.ts'
 
 export interface FitmentLine {
   key: string

@@ -1,6 +1,6 @@
 import type { ShownKey } from '#app/ui/part/attribute-text.ts'
-import { isAttributeKey } from '#contract/attributes.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import { isAttributeKey } from '#contract/attributes/attributes.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 
 export type AttributeSource = Pick<PartDetail, 'attributes' | 'own'>
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import { type AttributeKey, isAttributeKey } from '#contract/attributes/attributes.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { knownKeys } from './known-keys.ts'
 
 /** How to check each dimension on the old unit, by hand and caliper. Attributes that cannot be checked have no row. */

@@ -1,4 +1,4 @@
-import type { PartNumber } from '#contract/catalogue.ts'
+import type { PartNumber } from '#contract/catalogue/catalogue.ts'
 
 export interface NumberGroup {
   maker: string

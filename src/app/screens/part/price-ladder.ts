@@ -1,5 +1,5 @@
-import type { PriceStep } from '#contract/catalogue.ts'
-import { type Cents, centsOf } from '#contract/primitives.ts'
+import type { PriceStep } from '#contract/catalogue/catalogue.ts'
+import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
 
 export interface LadderRow {
   fromQty: number

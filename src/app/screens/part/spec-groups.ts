@@ -1,6 +1,6 @@
 import type { ShownKey } from '#app/ui/part/attribute-text.ts'
-import { attributes as attributeTable, isAttributeKey } from '#contract/attributes.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import { attributes as attributeTable, isAttributeKey } from '#contract/attributes/attributes.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { type AttributeSource, knownKeys } from './known-keys.ts'
 
 const specGroupNames = ['electrical', 'mechanical', 'mounting', 'connection', 'service', 'supply', 'own'] as const

@@ -9,7 +9,7 @@ import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 /** `/prod/mail/forgotpassword`: requests an e-mail; with the code or link in that e-mail, sets a new password. */

@@ -10,7 +10,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 
 interface NewPasswordFormProps {

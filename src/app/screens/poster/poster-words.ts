@@ -3,10 +3,10 @@ import { pageAddress } from '#app/hooks/navigation.ts'
 import { money } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { priceDay } from '#app/ui/price/price-day.ts'
-import { href } from '#contract/addresses.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { TenantConfig } from '#contract/config.ts'
-import { localePath, locales } from '#contract/locales.ts'
+import { localePath, locales } from '#contract/locale/locales.ts'
+import { href } from '#contract/routes/addresses.ts'
 import type { Poster } from './poster.ts'
 
 /** Returns the URL for a poster's QR code: the page in the current language. */

@@ -3,8 +3,8 @@ import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { OrderLine } from '#contract/order.ts'
-import { comingOf } from '#contract/slip-pieces.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
+import { comingOf } from '#contract/orders/slip-pieces.ts'
 
 interface LineWordsProps {
   line: OrderLine

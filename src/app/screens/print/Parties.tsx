@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { heading } from '#styled/recipes'
 
 /** The billing and delivery addresses of a document. A packing slip has only the delivery address, in large type. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatNumber, weight } from '#app/i18n/format.ts'
 import { fullDay } from '#app/ui/full-day.ts'
 import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
-import type { Order, OrderLine } from '#contract/order.ts'
-import { comingOf, slipPieces } from '#contract/slip-pieces.ts'
+import type { Order, OrderLine } from '#contract/orders/order.ts'
+import { comingOf, slipPieces } from '#contract/orders/slip-pieces.ts'
 import { facts, label } from './looks.ts'
 
 /** The reference data of a document. Missing data takes no space. */

@@ -5,7 +5,7 @@ import { fullDay } from '#app/ui/full-day.ts'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { refundedUsd } from '#app/ui/order/given-back.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { cx } from '#styled/css'
 
 /** The total of an order, payments, amount due, and how to pay it. */

@@ -6,7 +6,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import type { UserInfo } from '#contract/account.ts'
+import type { UserInfo } from '#contract/account/account.ts'
 import { Part } from './Part.tsx'
 import { Whose } from './Whose.tsx'
 

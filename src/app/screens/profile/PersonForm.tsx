@@ -9,8 +9,8 @@ import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import type { UserInfo } from '#contract/account.ts'
-import { locales } from '#contract/locales.ts'
+import type { UserInfo } from '#contract/account/account.ts'
+import { locales } from '#contract/locale/locales.ts'
 
 /** The form for name, company, phone and language. If the session had expired, the input is restored after the sign-in. */
 export function PersonForm({ user }: { user: UserInfo }) {

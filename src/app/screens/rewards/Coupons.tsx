@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
-import type { Coupon } from '#contract/rewards/coupon-calls.ts'
+import type { Coupon } from '#contract/coupons/coupon-calls.ts'
 import { css } from '#styled/css'
 import { CouponRow } from './CouponRow.tsx'
 

@@ -6,8 +6,8 @@ import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { formatSigned } from '#app/ui/rewards/words.ts'
-import { href } from '#contract/addresses.ts'
 import type { RewardLine } from '#contract/rewards/reward-calls.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 
 /** The kinds of changes of points in words. They are marked for the extractor of translations. */

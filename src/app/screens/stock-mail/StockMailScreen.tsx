@@ -8,8 +8,8 @@ import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/calls.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 
 /**

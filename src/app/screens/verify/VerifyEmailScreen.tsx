@@ -12,8 +12,8 @@ import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { href } from '#contract/addresses.ts'
 import { errorTable } from '#contract/errors.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /**
  * `/prod/mail/verify`: asks for the code in the confirmation e-mail. An installed app and the browser do not share a session, so the code

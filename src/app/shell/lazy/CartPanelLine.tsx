@@ -5,7 +5,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, row } from '#styled/recipes'
 

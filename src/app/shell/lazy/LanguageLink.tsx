@@ -6,7 +6,7 @@ import { showToast } from '#app/state/page/notices.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { switchLocale } from '#app/state/page/switch-locale.ts'
 import { isPlain } from '#app/ui/is-plain.ts'
-import { localePath } from '#contract/locales.ts'
+import { localePath } from '#contract/locale/locales.ts'
 
 interface LanguageLinkProps {
   code: string

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
-import type { Suggestion } from '#contract/catalogue.ts'
+import type { Suggestion } from '#contract/catalogue/catalogue.ts'
 import { offerBlocks } from '#contract/offers/offer-blocks.ts'
 import { css } from '#styled/css'
 

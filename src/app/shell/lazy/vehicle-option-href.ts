@@ -1,6 +1,6 @@
 import { categories } from '#app/state/catalogue/categories.ts'
 import type { SearchOption } from '#app/state/catalogue/search.ts'
-import { topCategories } from '#contract/categories.ts'
+import { topCategories } from '#contract/catalogue/categories.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 
 /** Returns the link of a suggested vehicle: its page, or the list of its starters or alternators. */

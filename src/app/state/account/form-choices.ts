@@ -1,5 +1,5 @@
 import { ask } from '#app/state/page/ask.ts'
-import type { DiscoveryChannel, PhoneAreaCode } from '#contract/account.ts'
+import type { DiscoveryChannel, PhoneAreaCode } from '#contract/account/account.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 /** Requests the calling codes of countries, with the countries' names in the current language. */

@@ -2,7 +2,7 @@ import { ask } from '#app/state/page/ask.ts'
 import { saveFile } from '#app/state/page/save-file.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 import { currentToken, restoreSession, TOKEN_KEY } from '#app/state/session/session.ts'
-import type { UserInfo } from '#contract/account.ts'
+import type { UserInfo } from '#contract/account/account.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { keepUser } from './account.ts'
 

@@ -1,5 +1,5 @@
 import { ask } from '#app/state/page/ask.ts'
-import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
+import type { Captcha, CaptchaPurpose } from '#contract/account/account.ts'
 import { uuid } from '#data/uuid.ts'
 
 /** Returns a random captcha key, so that nobody else's request can invalidate the captcha. */

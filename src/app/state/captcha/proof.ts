@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import workerScript from '#app/proof/worker.ts?worker&url'
 import { logOnly } from '#app/state/page/notices.ts'
 import { scriptAddress } from '#app/state/page/script-address.ts'
-import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
+import { ProofOfWork, type WorkChallenge } from '#contract/account/account.ts'
 
 /** A proof of work that is being computed. */
 export interface RunningProof {

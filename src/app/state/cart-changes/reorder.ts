@@ -2,7 +2,7 @@ import { sendNow } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Reordered } from '#contract/order.ts'
+import type { Reordered } from '#contract/orders/order.ts'
 import { verdictByKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 

@@ -1,5 +1,5 @@
 import { jobsField, sameShares } from '#contract/jobs/shares.ts'
-import { priceAt } from '#contract/pricing.ts'
+import { priceAt } from '#contract/pricing/pricing.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { showsOfLine } from '#data/outbox/shows.ts'

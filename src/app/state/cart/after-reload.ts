@@ -4,7 +4,7 @@ import { network } from '#app/state/page/network.ts'
 import { notices, showToast } from '#app/state/page/notices.ts'
 import { tabTexts } from '#app/state/page/storage.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
-import { CartLine } from '#contract/cart.ts'
+import { CartLine } from '#contract/cart/cart.ts'
 import { cart } from './cart.ts'
 
 const KEY = 'after-reload'

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
-import type { CartSums } from '#contract/cart.ts'
+import type { CartSums } from '#contract/cart/cart.ts'
 import type { CartChangeName, Refusal } from '#data/outbox/intent.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 

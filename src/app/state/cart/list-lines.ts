@@ -1,5 +1,5 @@
-import type { CartSums } from '#contract/cart.ts'
-import { sumsOf } from '#contract/pricing.ts'
+import type { CartSums } from '#contract/cart/cart.ts'
+import { sumsOf } from '#contract/pricing/pricing.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { pendingAdd } from '#data/outbox/guest-list.ts'

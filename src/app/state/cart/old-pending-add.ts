@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tabTexts } from '#app/state/page/storage.ts'
-import { PartCard, PriceStep } from '#contract/catalogue.ts'
+import { PartCard, PriceStep } from '#contract/catalogue/catalogue.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 
 const OLD_KEY = 'wish'

@@ -1,5 +1,5 @@
 import { session } from '#app/state/session/session.ts'
-import { isOrdered } from '#contract/pricing.ts'
+import { isOrdered } from '#contract/pricing/pricing.ts'
 import { cart } from './cart.ts'
 import { guestList } from './guest-list.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { logOnly } from '#app/state/page/notices.ts'
 import { tabTexts } from '#app/state/page/storage.ts'
-import { CartLine } from '#contract/cart.ts'
+import { CartLine } from '#contract/cart/cart.ts'
 import { JobShares } from '#contract/jobs/shares.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { TAB_KEY } from './guest-list.ts'

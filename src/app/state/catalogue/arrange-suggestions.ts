@@ -1,4 +1,4 @@
-import type { Suggestion, Suggestions } from '#contract/catalogue.ts'
+import type { Suggestion, Suggestions } from '#contract/catalogue/catalogue.ts'
 import { MAX_SUGGEST } from '#contract/limits.ts'
 import { bestFirst, namesOneOffer, offerBlocks } from '#contract/offers/offer-blocks.ts'
 import type { SearchOption } from './search.ts'

@@ -1,4 +1,4 @@
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 
 /** Not its match, which belongs to one search. */
 type Card = Omit<PartCard, 'matched'>

@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import { queryOf } from '#contract/call-row.ts'
-import type { Category } from '#contract/catalogue.ts'
-import { extraCategories, groupTwoCategories, mainCategories } from '#contract/categories.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
+import { extraCategories, groupTwoCategories, mainCategories } from '#contract/catalogue/categories.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 

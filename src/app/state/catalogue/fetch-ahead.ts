@@ -1,8 +1,8 @@
 import { logOnly } from '#app/state/page/notices.ts'
 import type { PrefetchTarget } from '#app/state/page/prefetch.ts'
 import { plainPath, shownLocale } from '#app/state/page/shown-locale.ts'
-import { matchRoute } from '#contract/addresses.ts'
-import { loadsOf } from '#contract/loads.ts'
+import { loadsOf } from '#contract/loads/loads.ts'
+import { matchRoute } from '#contract/routes/addresses.ts'
 import { fetchLoads } from './fetch-loads.ts'
 
 /**

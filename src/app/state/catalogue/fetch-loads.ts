@@ -1,5 +1,5 @@
-import { queryOf } from '#contract/call-row.ts'
 import type { ResultOf } from '#contract/calls.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import { askLoads } from '#contract/loads/ask-loads.ts'
 import type { Load, LoadName, Loads } from '#contract/loads/load.ts'
 import { fetchLoad } from './ask-load.ts'

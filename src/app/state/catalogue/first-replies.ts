@@ -1,4 +1,4 @@
-import type { FirstReply } from '#contract/rendered-page.ts'
+import type { FirstReply } from '#contract/routes/rendered-page.ts'
 import { catalogue, seedReply } from './catalogue.ts'
 import { clearCategories, showCategories } from './categories.ts'
 import { clearPopular, showPopular } from './popular.ts'

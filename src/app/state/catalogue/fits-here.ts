@@ -1,6 +1,6 @@
 import { ask } from '#app/state/page/ask.ts'
 import { AppError } from '#contract/errors.ts'
-import { wasMade } from '#contract/vehicle/years.ts'
+import { wasMade } from '#contract/kernel/years.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
 /** How many recently viewed parts are checked. */

@@ -1,5 +1,5 @@
 import { network } from '#app/state/page/network.ts'
-import type { AppInfo } from '#contract/catalogue.ts'
+import type { AppInfo } from '#contract/catalogue/catalogue.ts'
 import { brandLoads } from '#contract/loads/fitment-loads.ts'
 import { fetchLoads } from './fetch-loads.ts'
 

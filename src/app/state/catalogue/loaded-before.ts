@@ -1,9 +1,9 @@
-import { queryOf } from '#contract/call-row.ts'
 import { catalogueReads, type ReadName } from '#contract/catalogue/reads.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import type { AnyLoad } from '#contract/loads/load.ts'
-import type { FirstReply } from '#contract/rendered-page.ts'
+import type { FirstReply } from '#contract/routes/rendered-page.ts'
 
 /** A reply that the server embedded in the page, by its call and input. */
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>

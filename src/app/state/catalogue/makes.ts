@@ -1,6 +1,6 @@
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import type { AppInfo } from '#contract/catalogue.ts'
+import type { AppInfo } from '#contract/catalogue/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** Loads the makes of every application of the shop, in the shop's order. Offline, only those stored on this device. */

@@ -1,5 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import { queryOf } from '#contract/call-row.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import { catalogue } from './catalogue.ts'
 
 /**

@@ -16,7 +16,8 @@ function withResourceOf(address: string, apply: (held: Rows, query: string) => v
 export const renewByAddress = (address: string): void => withResourceOf(address, (held, query) => void held.renew(query))
 
 /** To be called when the service worker could not renew its answer for this URL: pages that show the answer then state its age. */
-export const ageByAddress = (address: string, asOf: string | null): void => withResourceOf(address, (held, query) => held.markFromDevice(query, asOf))
+export const ageByAddress = (address: string, asOf: string | null): void =>
+  withResourceOf(address, (held, query) => held.markFromDevice(query, asOf))
 
 /** To be called when the server has confirmed to the service worker that its answer for this URL has not changed. */
 export const confirmByAddress = (address: string, confirmed: Confirmed): void =>

@@ -1,7 +1,7 @@
-import type { GivenAddress } from '#contract/address.ts'
+import type { GivenAddress } from '#contract/addresses/address.ts'
 import type { InputOf } from '#contract/calls.ts'
-import type { LaterPieces } from '#contract/checkout.ts'
-import type { OrderLimits } from '#contract/order.ts'
+import type { LaterPieces } from '#contract/checkout/checkout.ts'
+import type { OrderLimits } from '#contract/orders/order.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 

@@ -1,6 +1,6 @@
 import { availabilityOf } from '#app/sale.ts'
-import type { CartLine } from '#contract/cart.ts'
-import type { LaterPieces } from '#contract/checkout.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { LaterPieces } from '#contract/checkout/checkout.ts'
 
 /**
  * Returns which pieces of a cart line come later (back-order), by the stock that this device knows. The buyer sees this when ordering

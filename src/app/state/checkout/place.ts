@@ -151,7 +151,7 @@ export async function restoreCheckout(key: string): Promise<boolean> {
   showDraft(draft)
   checkout.status = 'ready'
   if (refusal !== null) checkout.refusal = { message: refusal.say, field: refusal.field ?? '' }
-  const { Quote } = await import('#contract/checkout.ts')
+  const { Quote } = await import('#contract/checkout/checkout.ts')
   const quote = v.safeParse(Quote, refusal?.result)
   outboxChanged()
   // The lines of the order must be in the cart again before totals are calculated.

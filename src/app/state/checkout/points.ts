@@ -1,5 +1,5 @@
-import { plainText } from '#contract/plain-text.ts'
 import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
+import { plainText } from '#contract/text/plain-text.ts'
 import type { CheckoutDraft } from './checkout.ts'
 
 /** Returns the number in the field for points: 0 if the field is empty, null if its text is not a whole number. */

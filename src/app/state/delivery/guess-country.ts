@@ -1,4 +1,4 @@
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/addresses/countries.ts'
 
 /** Settings of the browser that hint at the visitor's country. */
 export interface Hints {

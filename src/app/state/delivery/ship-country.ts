@@ -1,7 +1,7 @@
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/addresses/countries.ts'
 import { guessCountry, type Hints } from './guess-country.ts'
 
 const COUNTRY_KEY = 'shipCountry'

@@ -3,7 +3,7 @@ import { cart } from '#app/state/cart/cart.ts'
 import { currentJob } from '#app/state/cart/job.ts'
 import { addLines } from '#app/state/cart-changes/changes.ts'
 import { MAX_CART_LINES } from '#contract/limits.ts'
-import type { Reordered } from '#contract/order.ts'
+import type { Reordered } from '#contract/orders/order.ts'
 import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 
 /**

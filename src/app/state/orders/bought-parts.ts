@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ask } from '#app/state/page/ask.ts'
 import type { Seen } from '#app/state/session/ask-or-seen.ts'
 import type { ResultOf } from '#contract/calls.ts'
-import { BoughtSort } from '#contract/order.ts'
-import { PageNo, SearchText } from '#contract/primitives.ts'
+import { PageNo, SearchText } from '#contract/kernel/primitives.ts'
+import { BoughtSort } from '#contract/orders/order.ts'
 
 export type BoughtPage = ResultOf<'orderParts'>
 

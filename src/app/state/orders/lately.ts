@@ -1,9 +1,9 @@
 import { ask } from '#app/state/page/ask.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { askOrSeen, fromDevice, type Seen } from '#app/state/session/ask-or-seen.ts'
-import type { Condition, PartCard } from '#contract/catalogue.ts'
-import { toSendOf } from '#contract/returns/owed-cores.ts'
-import type { CoreReturn } from '#contract/returns.ts'
+import type { Condition, PartCard } from '#contract/catalogue/catalogue.ts'
+import { toSendOf } from '#contract/orders/returns/owed-cores.ts'
+import type { CoreReturn } from '#contract/orders/returns/returns.ts'
 import type { SeenOrder } from '#data/mirror/schema.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ResultOf } from '#contract/calls.ts'
+import { PageNo, SearchText } from '#contract/kernel/primitives.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
-import { numberKey } from '#contract/numbers.ts'
-import type { OrderRow } from '#contract/order.ts'
-import { isUnder, OrderTab } from '#contract/order-states.ts'
-import { PageNo, SearchText } from '#contract/primitives.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { isUnder, OrderTab } from '#contract/orders/order-states.ts'
 
 export type OrderPage = ResultOf<'orderList'>
 /** Which orders "Your Orders" shows: a tab, a search text or '', and a page from 1. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ask } from '#app/state/page/ask.ts'
-import type { Order, PaymentStep } from '#contract/order.ts'
-import { Id } from '#contract/primitives.ts'
+import { Id } from '#contract/kernel/primitives.ts'
+import type { Order, PaymentStep } from '#contract/orders/order.ts'
 
 /** Returns the order id in a URL; null if it is invalid. */
 export function orderIdOf(text: string | null): string | null {

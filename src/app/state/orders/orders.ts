@@ -3,7 +3,7 @@ import { withMirror } from '#app/state/page/mirror.ts'
 import { askOrSeen, fromDevice, type Seen } from '#app/state/session/ask-or-seen.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows, storeOrder, storeOrderRows } from '#data/mirror/seen-orders.ts'
 import { type OrderPage, type OrdersQuery, pageOfRows } from './order-filter.ts'
 

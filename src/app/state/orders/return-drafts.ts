@@ -3,7 +3,7 @@ import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { storedNames } from '#app/state/session/stored-names.ts'
-import type { ReturnReason } from '#contract/returns.ts'
+import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 
 /** What was typed for a return that is not sent yet: the number of pieces by part code (mcode), and other fields. */
 export interface ReturnDraft {

@@ -1,6 +1,6 @@
 import { tenant } from '#app/config.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import type { ToWorker } from '#contract/messages.ts'
+import type { ToWorker } from '#contract/worker/messages.ts'
 import { syncTag } from '#data/outbox/sync-tag.ts'
 
 interface SyncManager {

@@ -1,5 +1,5 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { type Locales, localePath, locales, readLocalePath } from '#contract/locales.ts'
+import { type Locales, localePath, locales, readLocalePath } from '#contract/locale/locales.ts'
 
 let localesOfShop = locales
 let currentLocale = LOCALE_DEFAULT
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 /** Returns the languages of this shop. */
 export const shopLocales = (): Locales => localesOfShop
 
-/** Returns the page's current language, a code of contract/locales.ts, in which requests are made. */
+/** Returns the page's current language, a code of contract/locale/locales.ts, in which requests are made. */
 export const shownLocale = (): string => currentLocale
 
 export function setShopLocales(set: Locales): void {

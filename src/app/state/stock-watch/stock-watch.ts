@@ -5,7 +5,7 @@ import { sendNow } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { isUnreachableError } from '#data/outbox/verdict.ts'
 import { forgetRefusedWatches, isUnsentWatch } from './here.ts'
 

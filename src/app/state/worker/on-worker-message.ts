@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ToPage } from '#contract/messages.ts'
+import { ToPage } from '#contract/worker/messages.ts'
 import { drainMessages } from './early-messages.ts'
 
 /**

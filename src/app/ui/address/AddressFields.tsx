@@ -5,8 +5,8 @@ import { fields } from '#app/ui/form/fields.ts'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { type AddressField, type FieldRequirement, vatCheck } from '#contract/address-rules.ts'
-import { addressRegions } from '#contract/countries.ts'
+import { type AddressField, type FieldRequirement, vatCheck } from '#contract/addresses/address-rules.ts'
+import { addressRegions } from '#contract/addresses/countries.ts'
 import { css } from '#styled/css'
 
 interface AddressFieldsProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { regionName } from '#app/ui/region-name.ts'
-import { writtenOut } from '#contract/address-rules.ts'
+import { writtenOut } from '#contract/addresses/address-rules.ts'
 import { css } from '#styled/css'
 import type { FilledAddress } from './address-input.ts'
 

@@ -1,5 +1,5 @@
 import type { Typed } from '#app/hooks/use-form.ts'
-import type { AddressUse } from '#contract/address.ts'
+import type { AddressUse } from '#contract/addresses/address.ts'
 
 /** An address with the names of the form's fields. */
 export interface FilledAddress {

@@ -1,5 +1,5 @@
 import type { Typed } from '#app/hooks/use-form.ts'
-import { addressDoubts, addressFaults } from '#contract/address-rules.ts'
+import { addressDoubts, addressFaults } from '#contract/addresses/address-rules.ts'
 
 /** Returns the errors of an address by the rules of its country, for each form field. */
 export function postWrongs(typed: Typed): Readonly<Record<string, string>> {

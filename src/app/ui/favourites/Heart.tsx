@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 
 const HeartButton = lazyComponent(
   () => import('./HeartButton.tsx'),

@@ -4,7 +4,7 @@ import { useFavouriteToggle } from '#app/hooks/favourites/use-heart.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
-import type { PartCard, PartDetail } from '#contract/catalogue.ts'
+import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 

@@ -1,10 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { translate } from '#app/i18n/language.ts'
-import { type Person, passwordFault, passwordFaults, passwordStrength, type PasswordStrength as Strength } from '#contract/password.ts'
+import {
+  type Person,
+  passwordFault,
+  passwordFaults,
+  passwordStrength,
+  type PasswordStrength as Strength,
+} from '#contract/account/password.ts'
 import { css } from '#styled/css'
 
-/** Shows how strong a password is while the user types: a scale of four, and what is missing in words (contract/password.ts). */
+/** Shows how strong a password is while the user types: a scale of four, and what is missing in words (contract/account/password.ts). */
 export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {
   const fault = passwordFault(typed, person)
   const strength = passwordStrength(typed, person)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAreaCodes } from '#app/hooks/use-form-choices.ts'
-import type { PhoneAreaCode } from '#contract/account.ts'
+import type { PhoneAreaCode } from '#contract/account/account.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'

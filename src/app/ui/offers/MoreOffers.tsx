@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import { OfferTable } from './OfferTable.tsx'
 

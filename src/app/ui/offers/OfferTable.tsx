@@ -9,8 +9,8 @@ import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
-import { href } from '#contract/addresses.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 
 interface OfferTableProps {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
 import { shopToday } from '#app/shop-days.ts'
-import type { OrderLine } from '#contract/order.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
 
 /** Says which pieces of a line come later (back-order) and on which day they are expected. A day that has passed is marked. */
 export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<OrderLine['later']> }) {

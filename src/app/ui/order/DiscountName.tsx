@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { Discount } from '#contract/checkout.ts'
+import type { Discount } from '#contract/checkout/checkout.ts'
 
 interface DiscountNameProps {
   of: Pick<Discount, 'source' | 'code' | 'name'>

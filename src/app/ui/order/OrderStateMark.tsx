@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
-import type { OrderState } from '#contract/order-states.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
 import { mark } from '#styled/recipes'
 import { orderStateWords } from './order-words.ts'
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/shop-days.ts'
+import { dayAfter } from '#contract/kernel/shop-days.ts'
 
 /** Within this many days the due date has the colour of a warning. */
 const SOON_DAYS = 7

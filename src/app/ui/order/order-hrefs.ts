@@ -1,5 +1,5 @@
-import { href } from '#contract/addresses.ts'
-import type { OrderState } from '#contract/order-states.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /** Returns the URL of an order, by its id. */
 export const orderHref = (id: string): string => href('orderDetail', { id })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderState } from '#contract/order-states.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
 
 /** The names of the states of orders. */
 export const orderStateWords: Record<OrderState, MessageDescriptor> = {

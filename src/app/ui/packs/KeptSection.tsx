@@ -3,7 +3,7 @@ import { useHasInstalledPack } from '#app/hooks/packs/use-packs.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 
 /** Says what this device stores without being asked: the app and opened parts. Not shown once a pack is installed. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Condition } from '#contract/catalogue.ts'
+import type { Condition } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 
 export const conditionWords: Record<Condition, MessageDescriptor> = { new: msg`New`, reman: msg`Reman`, used: msg`Used` }

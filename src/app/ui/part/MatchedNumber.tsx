@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { highlight } from '#app/ui/highlight.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { Dotted } from './Dotted.tsx'
 import { digits } from './digits.ts'
 

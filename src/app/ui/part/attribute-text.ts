@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { formatNumber } from '#app/i18n/format.ts'
+import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { OwnKey } from '#contract/attributes/own-key.ts'
-import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes.ts'
-import type { OwnLabel } from '#contract/catalogue.ts'
+import type { OwnLabel } from '#contract/catalogue/catalogue.ts'
 
 /** The key of an attribute that the app knows, or of one that only this shop has. */
 export type ShownKey = AttributeKey | OwnKey
@@ -30,7 +30,7 @@ export function measureText(i18n: I18n, { unit, decimals }: Row, value: Attribut
   return unit === '°' ? plain + unit : `${plain}\u00a0${tradeWord(i18n, unit)}`
 }
 
-/** Returns the translation of a word of contract/catalogue/value-words.ts. Other words come from the shop, and are returned unchanged. */
+/** Returns the translation of a word of contract/attributes/value-words.ts. Other words come from the shop, and are returned unchanged. */
 const tradeWord = (i18n: I18n, word: string): string => (word in i18n.messages ? i18n._(word) : word)
 
 /** Translates a value that is a list of such words: `with pulley, with regulator`. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
 import { Until } from './Until.tsx'

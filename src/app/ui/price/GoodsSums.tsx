@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CartSums } from '#contract/cart.ts'
+import type { CartSums } from '#contract/cart/cart.ts'
 import { css, cx } from '#styled/css'
 import { Money } from './Money.tsx'
 import { PiecesSum } from './PiecesSum.tsx'

@@ -1,4 +1,4 @@
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
 import { Was } from './Was.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import type { RunningPromotion } from '#contract/catalogue.ts'
+import type { RunningPromotion } from '#contract/catalogue/catalogue.ts'
 
 /** Says on which day the price of a promotion ends. */
 export function Until({ promotion: { until } }: { promotion: Pick<RunningPromotion, 'until'> }) {

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { money } from '#app/i18n/format.ts'
+import type { Coupon } from '#contract/coupons/coupon-calls.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import type { Coupon } from '#contract/rewards/coupon-calls.ts'
 
 /** Returns the value of a coupon: `$10.00 off`, `15 % off`. */
 export function couponValue(i18n: I18n, { percent, amount }: Pick<Coupon, 'percent' | 'amount'>): string {

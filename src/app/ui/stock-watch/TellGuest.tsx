@@ -4,7 +4,7 @@ import { useStockMail } from '#app/hooks/stock-watch/use-stock-mail.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { css } from '#styled/css'
 
 /**

@@ -4,7 +4,7 @@ import { useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { cx } from '#styled/css'
 import { TellGuest } from './TellGuest.tsx'
 

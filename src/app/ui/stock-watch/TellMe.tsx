@@ -4,7 +4,7 @@ import { type SubscriptionResult, useStockSubscription } from '#app/hooks/stock-
 import { translate } from '#app/i18n/language.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { TellGuest } from './TellGuest.tsx'

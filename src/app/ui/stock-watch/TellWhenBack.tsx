@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { canWaitFor } from '#app/sale.ts'
-import type { Stock } from '#contract/catalogue.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Stock } from '#contract/catalogue/catalogue.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { css } from '#styled/css'
 
 const TellMe = lazyComponent(

@@ -1,4 +1,4 @@
-import { compareText } from '#contract/compare-text.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 
 /** The fields that decide the place of a part in the order of sales. */
 export interface SalesRank {

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#contract/calls.ts'
-import type { Fitment } from '#contract/catalogue.ts'
-import { compareText } from '#contract/compare-text.ts'
+import type { Fitment } from '#contract/catalogue/catalogue.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 import { years } from '#search/answer/years.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CaptchaPurpose } from '#contract/account.ts'
-import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import type { CaptchaPurpose } from '#contract/account/account.ts'
+import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'

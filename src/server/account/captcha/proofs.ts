@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
-import { type ProofOfWork, WorkChallenge } from '#contract/account.ts'
+import { type ProofOfWork, WorkChallenge } from '#contract/account/account.ts'
 import { makeToken } from '#server/kernel/hashes.ts'
 
 /** How much work a captcha's proof of work demands: PBKDF2 rounds per attempt, and the maximum number of attempts. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { partTypeFor } from '#contract/attributes/part-type-for.ts'
+import { partTypeFor } from '#contract/part/part-type-for.ts'
 import { asTree } from '#search/answer/category-tree.ts'
 import type { CategoryRow, FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'

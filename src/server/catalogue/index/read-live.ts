@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { LiveBuilder, type LiveColumns } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'

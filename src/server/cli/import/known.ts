@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { requiredTenant } from '#server/cli/find.ts'
 import type { LocalCommandContext } from '#server/cli/here.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { soldOutRules } from '#contract/availability.ts'
-import { paymentMethods } from '#contract/checkout.ts'
-import { deliveryMethods } from '#contract/delivery-terms.ts'
-import { locales } from '#contract/locales.ts'
+import { soldOutRules } from '#contract/catalogue/availability.ts'
+import { paymentMethods } from '#contract/checkout/checkout.ts'
+import { deliveryMethods } from '#contract/delivery/delivery-terms.ts'
+import { locales } from '#contract/locale/locales.ts'
 import { PageSlug } from '#contract/pages/content.ts'
 import { readTimeZone } from '#server/kernel/shop-days.ts'
 

@@ -1,4 +1,4 @@
-import { deliveryWords } from '#contract/checkout.ts'
+import { deliveryWords } from '#contract/checkout/checkout.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 import { type ShopFile, stepOf } from './shop-file.ts'

@@ -1,7 +1,7 @@
 /**
- * Attributes that a shop defines itself, in addition to those of contract/attributes.ts. Their values are in `part.attributes` under keys
- * that start with `own-`. Also each category's choice of attributes for cards, filters and pages. Null means the default for its kind of
- * part. Any part may show them, so a change is logged as `all`.
+ * Attributes that a shop defines itself, in addition to those of contract/attributes/attributes.ts. Their values are in `part.attributes`
+ * under keys that start with `own-`. Also each category's choice of attributes for cards, filters and pages. Null means the default for its
+ * kind of part. Any part may show them, so a change is logged as `all`.
  */
 export const ownAttributes = `
 create table own_attribute (

@@ -1,6 +1,6 @@
 /**
- * Removes invisible characters from stored names and addresses. New input is already cleaned (contract/primitives.ts). A character that
- * changes the writing direction would reverse the rest of its line, for example on an invoice.
+ * Removes invisible characters from stored names and addresses. New input is already cleaned (contract/kernel/primitives.ts). A character
+ * that changes the writing direction would reverse the rest of its line, for example on an invoice.
  */
 const HIDDEN = String.raw`[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]`
 

@@ -1,5 +1,5 @@
-import type { Attributes } from '#contract/attributes.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
 import type { Fit } from '#server/demo/fitting.ts'
 import {

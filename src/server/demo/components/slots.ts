@@ -1,4 +1,4 @@
-import { type PartType, partTypeNames } from '#contract/part-types.ts'
+import { type PartType, partTypeNames } from '#contract/part/part-types.ts'
 
 /** Parses the name of a slot (position of a unit), such as `rotor 90` or `fan external CW`, into the part type and its variant. */
 export function readSlot(slot: string): { type: PartType; first: string; second: string } {

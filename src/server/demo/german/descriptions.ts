@@ -1,4 +1,4 @@
-import { partTypeNames, partTypes } from '#contract/part-types.ts'
+import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { GERMAN, germanKind, germanName } from './names.ts'
 import { germanSeries } from './series.ts'

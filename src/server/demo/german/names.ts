@@ -1,4 +1,4 @@
-import { partTypeNames, partTypes } from '#contract/part-types.ts'
+import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { byPhrase, type Phrase, withCommas } from './phrases.ts'
 import { germanSeries } from './series.ts'

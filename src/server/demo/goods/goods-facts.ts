@@ -1,5 +1,5 @@
-import type { Attributes } from '#contract/attributes.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { Attributes } from '#contract/attributes/attributes.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { MachineClass } from '#server/demo/makes/sheet.ts'
 import type { Rng } from '#server/demo/rng.ts'
 

@@ -1,4 +1,4 @@
-import type { PartType } from '#contract/part-types.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
 import { type Fit, fitsAt, pickFits } from '#server/demo/fitting.ts'
 import { CARGO_PART } from '#server/demo/numbers/part-shapes.ts'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#contract/address.ts'
+import type { PostalAddress } from '#contract/addresses/address.ts'
 
 /**
  * The addresses of the demo customer. Their ids are fixed, so that a device recognises them after the database was deleted and filled with

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Mcode } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { Mcode } from '#contract/primitives.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { priceNow, putFolder, putMark } from '#server/favourites/queries.ts'
 import type { Ask } from '#server/kernel/ask.ts'

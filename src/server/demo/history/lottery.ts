@@ -1,6 +1,6 @@
+import { dayAfter, dayIn } from '#contract/kernel/shop-days.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { drawOf } from '#contract/lottery/draw-of.ts'
-import { dayAfter, dayIn } from '#contract/shop-days.ts'
 import type { GiftCoupon } from '#server/gifts/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'

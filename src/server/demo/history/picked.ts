@@ -1,4 +1,4 @@
-import type { PartType } from '#contract/part-types.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import type { Line, Plan } from './plans.ts'
 import type { Wanted } from './replay.ts'

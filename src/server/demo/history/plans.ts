@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '#contract/checkout.ts'
-import type { DeliveryMethod } from '#contract/delivery-terms.ts'
-import type { PartType } from '#contract/part-types.ts'
-import type { ReturnReason } from '#contract/returns.ts'
+import type { PaymentMethod } from '#contract/checkout/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
+import type { ReturnReason } from '#contract/orders/returns/returns.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 
 /** An event of a demo order, `after` days after the order was placed. Events in the future are left out. */
 export type Step =

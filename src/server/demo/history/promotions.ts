@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayAfter } from '#contract/shop-days.ts'
+import { dayAfter } from '#contract/kernel/shop-days.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
 

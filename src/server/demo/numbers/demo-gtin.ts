@@ -1,4 +1,4 @@
-import { checkDigit } from '#contract/gtin.ts'
+import { checkDigit } from '#contract/numbers/gtin.ts'
 
 /** A GTIN-13 under 952, GS1's prefix for demonstrations, as 14 digits. `serial` is below one thousand million. */
 export function demoGtin(serial: number): string {

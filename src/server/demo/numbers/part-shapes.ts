@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PartType, partTypeNames } from '#contract/part-types.ts'
+import { type PartType, partTypeNames } from '#contract/part/part-types.ts'
 import { readFacts, readSheet } from '#server/demo/read-sheet.ts'
 
 /** Patterns of part numbers by part type. `other` applies to all types that are not listed. */

@@ -1,4 +1,4 @@
-import type { PartType } from '#contract/part-types.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 
 /** The two letters at the start of the shop's part codes, by part type. */
 const codeLetters: Readonly<Record<PartType, string>> = {

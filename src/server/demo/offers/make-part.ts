@@ -1,5 +1,5 @@
-import type { PartType } from '#contract/part-types.ts'
-import { specName } from '#contract/spec-name.ts'
+import type { PartType } from '#contract/part/part-types.ts'
+import { specName } from '#contract/part/spec-name.ts'
 import type { Article } from '#server/demo/article.ts'
 import { daysBefore } from '#server/demo/catalogue-day.ts'
 import type { DemoPart } from '#server/demo/demo-rows.ts'

@@ -1,4 +1,4 @@
-import { partTypes } from '#contract/part-types.ts'
+import { partTypes } from '#contract/part/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
 import type { Rng } from '#server/demo/rng.ts'
 

@@ -1,4 +1,4 @@
-import type { FittingNotes } from '#contract/catalogue.ts'
+import type { FittingNotes } from '#contract/catalogue/catalogue.ts'
 import type { Article } from '#server/demo/article.ts'
 
 const LAND_CRUISER_NM = 39

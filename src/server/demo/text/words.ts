@@ -1,4 +1,4 @@
-import { alsoCalled, partTypes } from '#contract/part-types.ts'
+import { alsoCalled, partTypes } from '#contract/part/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
 
 const MAX_WORDS_CHARACTERS = 900

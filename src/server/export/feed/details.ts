@@ -1,5 +1,5 @@
+import { type Attributes, isAttributeKey, attributes as measures } from '#contract/attributes/attributes.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { type Attributes, isAttributeKey, attributes as measures } from '#contract/attributes.ts'
 import { translateText } from '#server/kernel/words.ts'
 
 /** An attribute of a part in the product feed, with its value: `Voltage`, `12 V`. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { mainPictureUrl, pixelsUrl } from '#contract/own-picture.ts'
+import { mainPictureUrl, pixelsUrl } from '#contract/part/own-picture.ts'
 import { type BestPromotion, pricesOf, promotionColumn } from '#server/catalogue/promoted.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { PostalAddress } from '#contract/address.ts'
+import type { PostalAddress } from '#contract/addresses/address.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { money } from '#server/export/prices-of.ts'
 import { type Cell, numericCell, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'

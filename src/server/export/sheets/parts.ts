@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AttributeValue } from '#contract/attributes.ts'
-import { partFieldRows } from '#contract/part-fields.ts'
-import { partTypes } from '#contract/part-types.ts'
+import type { AttributeValue } from '#contract/attributes/attributes.ts'
+import { partFieldRows } from '#contract/part/part-fields.ts'
+import { partTypes } from '#contract/part/part-types.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { attributeHeadings } from '#server/export/attribute-heading.ts'
 import { categoryPaths } from '#server/export/category-paths.ts'
@@ -71,7 +71,7 @@ interface ExtraColumns {
   attributes: readonly string[]
 }
 
-/** Columns of the exported table for part fields that have a heading in contract/part-fields.ts. */
+/** Columns of the exported table for part fields that have a heading in contract/part/part-fields.ts. */
 const fieldColumns: readonly Column[] = partFieldRows.flatMap(([, { heading, column, holds, unlessZero }]) => {
   if (heading === undefined) return []
   const isFigure = holds === 'whole' || holds === 'day' || holds === 'dayOrNone'

@@ -1,5 +1,5 @@
-import { href } from '#contract/addresses.ts'
 import { applicationLoads, brandLoads } from '#contract/loads/fitment-loads.ts'
+import { href } from '#contract/routes/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import { breadcrumbs } from './json-ld.ts'

@@ -1,5 +1,5 @@
-import { href } from '#contract/addresses.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
+import { href } from '#contract/routes/addresses.ts'
 
 /** One level of a page's breadcrumb trail. */
 export interface Step {

@@ -5,7 +5,7 @@ import type { AppError } from '#contract/errors.ts'
 import { askLoads, onceEach } from '#contract/loads/ask-loads.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { type Load, type LoadName, type Loads, loadKey } from '#contract/loads/load.ts'
-import type { FirstReply } from '#contract/rendered-page.ts'
+import type { FirstReply } from '#contract/routes/rendered-page.ts'
 import type { RouteName } from '#contract/routes.ts'
 
 /**
@@ -17,10 +17,10 @@ export interface PageAsk {
   origin: string
   /** Base URL of pages in this language: the origin and the language prefix. It has no slash at the end. */
   site: string
-  /** The language of the page, a code of contract/locales.ts. */
+  /** The language of the page, a code of contract/locale/locales.ts. */
   locale: string
   url: URL
-  /** The current date at the shop (contract/shop-days.ts). */
+  /** The current date at the shop (contract/kernel/shop-days.ts). */
   today: string
   call: <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Refuses an invalid search: waits in the search queue, as a valid search does, and then throws the error. */

@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Application } from './application.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { partCode, partCodeWithBrand } from '#server/import/engine/match/part-code.ts'

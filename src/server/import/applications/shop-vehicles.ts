@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applications as wellKnown } from '#contract/categories.ts'
+import { applications as wellKnown } from '#contract/catalogue/categories.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 import { freeId } from '#server/import/engine/match/slug.ts'

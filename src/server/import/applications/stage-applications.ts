@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { storableJson } from '#server/import/engine/run/storable-json.ts'

@@ -1,4 +1,4 @@
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
 import type { VehicleFacts } from '#server/import/facts.ts'
 import type { ImportRunKey } from './import-of.ts'

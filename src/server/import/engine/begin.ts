@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayIn } from '#contract/shop-days.ts'
+import { dayIn } from '#contract/kernel/shop-days.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
 import { zoneOf } from '#server/kernel/shop-days.ts'

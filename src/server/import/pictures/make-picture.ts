@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { ownWidths } from '#contract/own-picture.ts'
+import { ownWidths } from '#contract/part/own-picture.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { pictureTypeOf } from './picture-type.ts'
 import { RefusedPicture } from './refused-picture.ts'

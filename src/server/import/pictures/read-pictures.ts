@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { FileEvent, PictureFacts, Place } from '#server/import/facts.ts'
 import { MAX_BYTES, makePicture } from './make-picture.ts'
 import { numbersInName } from './number-in-name.ts'

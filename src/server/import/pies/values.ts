@@ -1,4 +1,4 @@
-import { isGtin } from '#contract/gtin.ts'
+import { isGtin } from '#contract/numbers/gtin.ts'
 
 /**
  * Parses a number as PIES files and suppliers write numbers: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when the text is not a number or

@@ -1,4 +1,4 @@
-import type { Condition } from '#contract/catalogue.ts'
+import type { Condition } from '#contract/catalogue/catalogue.ts'
 import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Money } from './values/money.ts'
 import type { ReadNumber } from './values/part-number.ts'

@@ -1,4 +1,4 @@
-import { type FieldsWith, partFieldRows, type partFields } from '#contract/part-fields.ts'
+import { type FieldsWith, partFieldRows, type partFields } from '#contract/part/part-fields.ts'
 import { partTableKinds, type TableKind } from './kinds.ts'
 
 /** The ways to parse the cells of a column, depending on its meaning. */
@@ -44,7 +44,7 @@ const numbered: readonly TableKind[] = ['parts', 'numbers']
 const fitmentTables: readonly TableKind[] = ['fitments']
 const vehicleTables: readonly TableKind[] = ['fitments', 'vehicles']
 
-/** The fields of a part that are imported from a column of their own (`contract/part-fields.ts`). */
+/** The fields of a part that are imported from a column of their own (`contract/part/part-fields.ts`). */
 type ImportedField = FieldsWith<{ import: object }>
 type FieldTargets = {
   [K in ImportedField as (typeof partFields)[K]['import']['target']]: {

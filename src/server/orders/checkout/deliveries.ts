@@ -1,7 +1,7 @@
-import type { DeliveryOffer } from '#contract/checkout.ts'
-import { deliveryOffers, type ShipmentFacts } from '#contract/delivery.ts'
-import { type DeliveryMethod, type DeliveryTerms, type DeliveryWay, deliveryMethods } from '#contract/delivery-terms.ts'
-import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
+import type { DeliveryOffer } from '#contract/checkout/checkout.ts'
+import { deliveryOffers, type ShipmentFacts } from '#contract/delivery/delivery.ts'
+import { type DeliveryMethod, type DeliveryTerms, type DeliveryWay, deliveryMethods } from '#contract/delivery/delivery-terms.ts'
+import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 
 /** A delivery method for one address, with its price in cents. */
@@ -40,6 +40,6 @@ export const deliveryTermsOf = (terms: Terms, country: string): DeliveryTerms =>
   taxed: terms.taxes.some((rule) => rule.country === country && rule.rate > 0),
 })
 
-/** Returns the delivery methods for a country, weight and value, by the rule in contract/delivery.ts. */
+/** Returns the delivery methods for a country, weight and value, by the rule in contract/delivery/delivery.ts. */
 export const deliveriesFor = (terms: Terms, country: string | null, sent: ShipmentFacts): PricedDelivery[] =>
   deliveryOffers(waysTo(terms, country), sent).map((offer) => ({ ...offer, cents: centsOf(offer.price) }))

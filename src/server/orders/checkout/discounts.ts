@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { QuoteProblem, QuoteReason } from '#contract/checkout.ts'
+import type { QuoteProblem, QuoteReason } from '#contract/checkout/checkout.ts'
 import { type CouponOutcome, type Discounts, discountsOf } from '#contract/pricing/discounts.ts'
 import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import { couponFor, type GoodCoupon } from '#server/coupons/coupons.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CheckoutChoices } from '#contract/checkout.ts'
+import type { CheckoutChoices } from '#contract/checkout/checkout.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { promotionIncludesPart } from '#server/catalogue/promoted.ts'
 import { namesIn } from '#server/kernel/names.ts'

@@ -1,5 +1,5 @@
-import type { PostalAddress } from '#contract/address.ts'
-import type { CheckoutChoices, LaterPieces, Quote, QuoteProblem } from '#contract/checkout.ts'
+import type { PostalAddress } from '#contract/addresses/address.ts'
+import type { CheckoutChoices, LaterPieces, Quote, QuoteProblem } from '#contract/checkout/checkout.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { TaxRule, Terms } from '#server/orders/terms.ts'
 import type { BasketRow } from './basket.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import type { CoreState } from '#contract/order-states.ts'
+import type { CoreState } from '#contract/orders/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { errorText } from '#server/kernel/words.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { CoreState, ReturnState } from '#contract/order-states.ts'
+import type { CoreState, ReturnState } from '#contract/orders/order-states.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import type { OrderEventTable } from '#server/orders/tables.ts'
 import type { Facts } from './events.ts'

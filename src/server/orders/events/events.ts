@@ -1,4 +1,4 @@
-import type { Actor, OrderState } from '#contract/order-states.ts'
+import type { Actor, OrderState } from '#contract/orders/order-states.ts'
 import { afterCommit } from '#server/db/in-transaction.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { OrderEventTable } from '#server/orders/tables.ts'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contract/order.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { PaymentProvider } from '#server/orders/payment-provider.ts'

@@ -1,4 +1,4 @@
-import { parcelBackBy } from '#contract/returns/terms.ts'
+import { parcelBackBy } from '#contract/orders/returns/terms.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { News } from '#server/mail/letters/order/news.ts'

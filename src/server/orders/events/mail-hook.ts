@@ -1,6 +1,6 @@
 import { sharesAt } from '#contract/jobs/shares.ts'
-import { dollarsOf } from '#contract/primitives.ts'
-import { returnTerms } from '#contract/returns/terms.ts'
+import { dollarsOf } from '#contract/kernel/primitives.ts'
+import { returnTerms } from '#contract/orders/returns/terms.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import { pathIn } from '#server/kernel/address-in.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Actor, OrderState } from '#contract/order-states.ts'
+import type { Actor, OrderState } from '#contract/orders/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type Facts, type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'

@@ -1,4 +1,4 @@
-import { LINE_FACT } from '#contract/returns/worth.ts'
+import { LINE_FACT } from '#contract/orders/returns/worth.ts'
 import type { Facts } from '#server/orders/events/events.ts'
 import type { LineRecord, ReturnRecord, WholeOrder } from '#server/orders/order-rows.ts'
 import type { Pieces } from '#server/orders/stock.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import type { Actor } from '#contract/order-states.ts'
+import type { Actor } from '#contract/orders/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/order-states.ts'
-import { afterRestocking, depositShare, paidShare } from '#contract/returns/terms.ts'
+import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/orders/order-states.ts'
+import { afterRestocking, depositShare, paidShare } from '#contract/orders/returns/terms.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { type LineRecord, lockOrder, type ReturnRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'

@@ -1,6 +1,6 @@
-import { returnsUnderWay } from '#contract/returns/owed-cores.ts'
-import { lastFreeReturnDay } from '#contract/returns/terms.ts'
-import { dayIn } from '#contract/shop-days.ts'
+import { dayIn } from '#contract/kernel/shop-days.ts'
+import { returnsUnderWay } from '#contract/orders/returns/owed-cores.ts'
+import { lastFreeReturnDay } from '#contract/orders/returns/terms.ts'
 import { addMonths, type ShopToday } from '#server/kernel/shop-days.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
 
@@ -17,7 +17,7 @@ export const returnedOf = (returns: readonly ReturnRecord[], mcode: string): num
     mcode,
   )
 
-/** Returns the number of a part's units in open returns. No used unit (core) is owed for them (contract/returns/owed-cores.ts). */
+/** Returns the number of a part's units in open returns. No used unit (core) is owed for them (contract/orders/returns/owed-cores.ts). */
 export const piecesUnderWay = (returns: readonly ReturnRecord[], mcode: string): number =>
   piecesIn(
     returns.filter(({ state }) => returnsUnderWay.includes(state)),

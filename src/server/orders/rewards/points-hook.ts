@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-states.ts'
-import { paidShare } from '#contract/returns/terms.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import { paidShare } from '#contract/orders/returns/terms.ts'
 import { endedOf, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { OrderHook } from '#server/orders/events/hooks.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import type { PaymentStep } from '#contract/order.ts'
+import type { PaymentStep } from '#contract/orders/order.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'

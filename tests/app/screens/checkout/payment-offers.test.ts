@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentOffers } from '#app/screens/checkout/payment-offers.ts'
-import { deliveryWords } from '#contract/checkout.ts'
-import { deliveryMethods } from '#contract/delivery-terms.ts'
+import { deliveryWords } from '#contract/checkout/checkout.ts'
+import { deliveryMethods } from '#contract/delivery/delivery-terms.ts'
 import { plainTerms } from '#server/orders/terms.ts'
 import { builtInPayments } from '#server/payments/providers.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { groupFavourites } from '#app/screens/favourites/arrange.ts'
 import { favouritesHref, readFavouritesQuery } from '#app/screens/favourites/favourites-query.ts'
 import { movedCents } from '#app/ui/favourites/moved-cents.ts'
-import { Mcode } from '#contract/primitives.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
 import { partCard } from '../../../support/parts.ts'
 
 const mark = (code: string, folder: string, differs: { note?: string; price?: number; priceThen?: number; markedAt?: string } = {}) => {

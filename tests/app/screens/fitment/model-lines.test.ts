@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { filterModels, modelLines } from '#app/screens/fitment/model-lines.ts'
-import type { Model } from '#contract/catalogue.ts'
-import { Model as ModelSchema } from '#contract/catalogue.ts'
+import type { Model } from '#contract/catalogue/catalogue.ts'
+import { Model as ModelSchema } from '#contract/catalogue/catalogue.ts'
 
 const model = (given: Partial<Model>): Model =>
   v.parse(ModelSchema, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenPairs, listingInput, plainQuery, readListingQuery, toggled, writeListingQuery } from '#contract/listing-query.ts'
+import { chosenPairs, listingInput, plainQuery, readListingQuery, toggled, writeListingQuery } from '#contract/listing/listing-query.ts'
 
 test('a shared address restores filters, family, order and page', () => {
   const query = readListingQuery('?voltage=12%7C24&producer=Voltra&groupName=12+V+gear&sort=price-up&pageNo=3')

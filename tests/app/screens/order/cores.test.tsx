@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { Cores } from '#app/screens/order/Cores.tsx'
 import { Timeline } from '#app/screens/order/Timeline.tsx'
-import { CoreReturn, OrderReturn } from '#contract/returns.ts'
+import { CoreReturn, OrderReturn } from '#contract/orders/returns/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 

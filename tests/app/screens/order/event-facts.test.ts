@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventFacts, eventSum } from '#app/screens/order/event-facts.ts'
-import type { OrderEvent } from '#contract/order.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 
 const event = (what: OrderEvent['what'], facts: OrderEvent['facts']): OrderEvent => ({
   ...{ at: '2026-11-01T08:00:00.000Z', what, state: 'paid', by: 'shop', say: '', facts },

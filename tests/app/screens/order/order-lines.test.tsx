@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { OrderLines } from '#app/screens/order/OrderLines.tsx'
-import { OrderReturn } from '#contract/returns.ts'
+import { OrderReturn } from '#contract/orders/returns/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 

@@ -7,7 +7,7 @@ import { CoreShipForm } from '#app/screens/order/CoreShipForm.tsx'
 import { OrderSums } from '#app/screens/order/OrderSums.tsx'
 import { Payment } from '#app/screens/order/Payment.tsx'
 import { SheetSums } from '#app/screens/print/SheetSums.tsx'
-import { CoreReturn } from '#contract/returns.ts'
+import { CoreReturn } from '#contract/orders/returns/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, namesOf, words } from '../../../support/shell.tsx'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { draftOfRefused, freshReturn, returnInput, withPart } from '#app/screens/order/return-draft.ts'
-import { Mcode } from '#contract/primitives.ts'
-import { ReturnInput } from '#contract/returns.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
+import { ReturnInput } from '#contract/orders/returns/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 

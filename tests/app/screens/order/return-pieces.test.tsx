@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ReturnPieces } from '#app/screens/order/ReturnPieces.tsx'
-import type { OrderLine } from '#contract/order.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
 import { draw } from '../../../support/shell.tsx'
 
 const line = (id: string, returnable: number) =>

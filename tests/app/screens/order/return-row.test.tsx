@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ReturnRow } from '#app/screens/order/ReturnRow.tsx'
-import type { OrderReturn } from '#contract/returns.ts'
+import type { OrderReturn } from '#contract/orders/returns/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 

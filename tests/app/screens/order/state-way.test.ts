@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coreSteps, returnSteps } from '#app/screens/order/state-way.ts'
-import { coreStates, coreTransitions, returnStates, returnTransitions } from '#contract/order-states.ts'
+import { coreStates, coreTransitions, returnStates, returnTransitions } from '#contract/orders/order-states.ts'
 
 describe('the steps of a used unit and of a return', () => {
   test.each(coreStates)('a used unit that is %s stands at that step', (state) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { knownKeys } from '#app/screens/part/known-keys.ts'
 import { matchHints, matchMeasures } from '#app/screens/part/match-measures.ts'
 import { hasSpecification, specGroups } from '#app/screens/part/spec-groups.ts'
-import { partTypeNames, partTypes } from '#contract/part-types.ts'
+import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 
 const starter = { voltage: 12, teeth: 9, rotation: 'CW', pilotMm: 76.2, noLoadAmps: 90, supplied: 'without relay' }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import SearchList from '#app/shell/lazy/SearchList.tsx'
 import type { SearchOption } from '#app/state/catalogue/search.ts'
-import { Suggestion } from '#contract/catalogue.ts'
+import { Suggestion } from '#contract/catalogue/catalogue.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
 test.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listLines } from '#app/state/cart/list-lines.ts'
-import { Mcode } from '#contract/primitives.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
 import { pendingAdd } from '#data/outbox/guest-list.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import type { CallRow } from '#contract/call-row.ts'
 import { calls } from '#contract/calls.ts'
+import type { CallRow } from '#contract/kernel/call-row.ts'
 
 const lines: [string, CallRow][] = Object.entries(calls)
 

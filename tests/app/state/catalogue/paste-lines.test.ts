@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pastedLines } from '#app/state/catalogue/paste-lines.ts'
-import { readNumbers } from '#contract/number-list.ts'
+import { readNumbers } from '#contract/number-list/number-list.ts'
 
 test('pasted rows and columns can still be told apart in one line', () => {
   expect(pastedLines('0 001 123 012\t2\r\n\r\n104210-3120\t4\n')).toBe('0 001 123 012  2; 104210-3120  4')

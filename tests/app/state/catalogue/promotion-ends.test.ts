@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { followPromotionEnds } from '#app/state/catalogue/promotion-ends.ts'
-import { Mcode } from '#contract/primitives.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
 import { partDetail } from '../../../support/parts.ts'
 
 const now = Date.parse('2026-11-24T08:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { guessCountry } from '#app/state/delivery/guess-country.ts'
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/addresses/countries.ts'
 
 test.each([
   ['the time zone, whatever the language', ['en-US', 'en'], 'Europe/Berlin', 'DE'],

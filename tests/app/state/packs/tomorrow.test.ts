@@ -6,7 +6,7 @@ import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { packPlace } from '#app/state/packs/place.ts'
 import { onWorkerInCharge, readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
-import type { ToWorker } from '#contract/messages.ts'
+import type { ToWorker } from '#contract/worker/messages.ts'
 import { readPins } from '#data/packs/pins.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 

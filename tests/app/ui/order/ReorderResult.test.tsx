@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
-import { Reordered } from '#contract/order.ts'
+import { Reordered } from '#contract/orders/order.ts'
 import { draw, linksOf, words } from '../../../support/shell.tsx'
 
 const drawn = (said: v.InferInput<typeof Reordered>) => draw(<ReorderResult result={v.parse(Reordered, said)} />)

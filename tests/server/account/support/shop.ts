@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
-import type { AccountCallName } from '#contract/account-calls.ts'
+import type { CaptchaPurpose, ProofOfWork } from '#contract/account/account.ts'
+import type { AccountCallName } from '#contract/account/account-calls.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
 import { type AppOptions, contextOf } from '#server/app-options.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { CallName, ResultOf } from '#contract/calls.ts'
-import type { cartCalls } from '#contract/cart-calls.ts'
+import type { cartCalls } from '#contract/cart/cart-calls.ts'
 import type { AppOptions } from '#server/app-options.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { queryOf } from '#contract/call-row.ts'
 import { calls } from '#contract/calls.ts'
+import { queryOf } from '#contract/kernel/call-row.ts'
 import { writeNames } from '#server/kernel/own-names.ts'
 import { shopForTests } from '../../../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PartDetail } from '#contract/catalogue.ts'
-import { numberKey } from '#contract/numbers.ts'
+import type { PartDetail } from '#contract/catalogue/catalogue.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
-import { facetKeys } from '#contract/facets.ts'
+import { facetKeys } from '#contract/listing/facets.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()

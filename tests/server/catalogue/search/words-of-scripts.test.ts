@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 import { derivedWords, storedWords } from '#server/import/engine/plan/part/part-words.ts'
 import { shopForTests } from '../../../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Id } from '#contract/primitives.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SoldOutRule } from '#contract/availability.ts'
-import type { Stock } from '#contract/catalogue.ts'
+import type { SoldOutRule } from '#contract/catalogue/availability.ts'
+import type { Stock } from '#contract/catalogue/catalogue.ts'
 import { feedDetails } from '#server/export/feed/details.ts'
 import { type FeedPart, feedItem } from '#server/export/feed/item.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Mcode } from '#contract/primitives.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { importShop, remarksIn } from '../engine/import-shop.ts'
 import { folderOf, jpeg, plain, readAll } from './support/picture-files.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf } from '#contract/primitives.ts'
+import { centsOf } from '#contract/kernel/primitives.ts'
 import { addPoints } from '#server/rewards/ledger.ts'
 import { runs } from '../../../support/runs.ts'
 import { orderShop } from '../support/shop.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deliveryOffers } from '#contract/delivery.ts'
-import { centsOf } from '#contract/primitives.ts'
-import { dayIn } from '#contract/shop-days.ts'
+import { deliveryOffers } from '#contract/delivery/delivery.ts'
+import { centsOf } from '#contract/kernel/primitives.ts'
+import { dayIn } from '#contract/kernel/shop-days.ts'
 import { orderShop, testTerms } from '../support/shop.ts'
 
 const shop = await orderShop()

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import type { PushSubscribed } from '#contract/push-calls.ts'
+import type { PushSubscribed } from '#contract/push/push-calls.ts'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/'
 

@@ -5,7 +5,7 @@ import { money } from '#app/i18n/format.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { priceDay } from '#app/ui/price/price-day.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { css, cx } from '#styled/css'
 
 interface CatalogueSheetProps {

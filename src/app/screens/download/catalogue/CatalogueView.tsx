@@ -16,9 +16,9 @@ import { Tick } from '#app/ui/form/Tick.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
-import { href } from '#contract/addresses.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import { sheetLoad } from '#contract/loads/download-loads.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { CatalogueSheet } from './CatalogueSheet.tsx'
 
 interface CatalogueViewProps {

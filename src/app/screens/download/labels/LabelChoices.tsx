@@ -5,7 +5,7 @@ import { chooseDownload } from '#app/state/download/choices.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Tick } from '#app/ui/form/Tick.tsx'
-import { readPieces } from '#contract/quantity.ts'
+import { readPieces } from '#contract/text/quantity.ts'
 import { type LabelSizeName, labelSizeNames, labelSizes, labelsOnPage } from './label-sizes.ts'
 
 /** Options for labels: size, price, number of labels, and for a sheet of labels the first unused one. */

@@ -3,9 +3,9 @@ import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useNumberList } from '#app/hooks/use-number-list.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
-import type { Listing, PartCard } from '#contract/catalogue.ts'
-import { readNumbers } from '#contract/number-list.ts'
-import type { Order } from '#contract/order.ts'
+import type { Listing, PartCard } from '#contract/catalogue/catalogue.ts'
+import { readNumbers } from '#contract/number-list/number-list.ts'
+import type { Order } from '#contract/orders/order.ts'
 
 /** A part that gets labels. `pieces`: the ordered or listed quantity. */
 export interface PartToLabel {

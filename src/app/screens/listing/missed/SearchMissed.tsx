@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { NothingFound } from '#app/screens/listing/NothingFound.tsx'
-import { looksLikeNumber } from '#contract/numbers.ts'
+import { looksLikeNumber } from '#contract/numbers/numbers.ts'
 import { message } from '#styled/recipes'
 import { OtherWays } from './OtherWays.tsx'
 import { ShorterSearches } from './ShorterSearches.tsx'

@@ -5,10 +5,10 @@ import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { searchHref } from '#contract/addresses.ts'
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { shorterSearches } from '#contract/number-list/shorter.ts'
-import { looksLikeNumber } from '#contract/numbers.ts'
+import { looksLikeNumber } from '#contract/numbers/numbers.ts'
+import { searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 
 /** A list of shorter searches that have results, each with its reason and number of parts. Nothing if there are none. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
-import type { ListedNumber, Reading } from '#contract/number-list.ts'
+import type { ListedNumber, Reading } from '#contract/number-list/number-list.ts'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 

@@ -1,10 +1,10 @@
 import { hasAdd } from '#app/sale.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
+import type { Listing, Matched, PartCard } from '#contract/catalogue/catalogue.ts'
+import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
-import type { ListedNumber, Reading } from '#contract/number-list.ts'
-import { type Priced, priceOf } from '#contract/pricing.ts'
-import { dollarsOf } from '#contract/primitives.ts'
+import type { ListedNumber, Reading } from '#contract/number-list/number-list.ts'
+import { type Priced, priceOf } from '#contract/pricing/pricing.ts'
 
 /** How many parts a line offers to choose from. A search for the number alone shows all. */
 export const MAX_OFFERED = 8

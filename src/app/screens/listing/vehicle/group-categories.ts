@@ -1,4 +1,4 @@
-import type { CategoryCount } from '#contract/catalogue.ts'
+import type { CategoryCount } from '#contract/catalogue/catalogue.ts'
 import { type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
 
 /** The parts of a system (starting or charging) that fit a vehicle: the number of complete units, and the categories of components. */

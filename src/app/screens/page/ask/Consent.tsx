@@ -4,7 +4,7 @@ import { translate } from '#app/i18n/language.ts'
 import { checkBox } from '#app/ui/form/check-box.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { href } from '#contract/addresses.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 
 /** A checkbox by which the user agrees that the shop stores the question and replies. Each question needs it anew. */

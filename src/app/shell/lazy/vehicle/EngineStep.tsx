@@ -4,7 +4,7 @@ import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
-import type { Model } from '#contract/catalogue.ts'
+import type { Model } from '#contract/catalogue/catalogue.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { button, chip, heading, vehicle } from '#styled/recipes'
 

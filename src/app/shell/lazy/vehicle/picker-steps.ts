@@ -1,4 +1,4 @@
-import type { Model } from '#contract/catalogue.ts'
+import type { Model } from '#contract/catalogue/catalogue.ts'
 import { buildYears, wasBuilt } from './picker-years.ts'
 
 /** What the user has chosen in the fields of the vehicle picker; '' for nothing. */

@@ -1,4 +1,4 @@
-import type { Model } from '#contract/catalogue.ts'
+import type { Model } from '#contract/catalogue/catalogue.ts'
 
 type BuildYears = Pick<Model, 'yearFrom' | 'yearTo'>
 

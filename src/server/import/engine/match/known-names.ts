@@ -4,10 +4,10 @@ import { type CategoryChoice, categoryChoices, choicesMost } from '#contract/att
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { partTypeFor } from '#contract/attributes/part-type-for.ts'
-import { topCategories, workwearCategory } from '#contract/categories.ts'
+import { topCategories, workwearCategory } from '#contract/catalogue/categories.ts'
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
+import { partTypeFor } from '#contract/part/part-type-for.ts'
+import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import type { Db } from '#server/db/open.ts'
 import type { CategoryTable } from '#server/db/tables.ts'
 import type { Change } from '#server/import/engine/run/change.ts'
@@ -37,7 +37,7 @@ const reservedCategoryIds: ReadonlySet<string> = new Set([
   ...Object.values(topCategories),
   ...Object.values(workwearCategory),
 ])
-/** The number of the main list of categories (contract/categories.ts). */
+/** The number of the main list of categories (contract/catalogue/categories.ts). */
 const MAIN_LIST = 0
 const MAX_NAME = 200
 

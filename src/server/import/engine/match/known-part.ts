@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { ListItem, PartListName } from '#server/import/engine/run/lists.ts'

@@ -1,5 +1,5 @@
-import type { AttributeValue } from '#contract/attributes.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { AttributeValue } from '#contract/attributes/attributes.ts'
+import type { PartType } from '#contract/part/part-types.ts'
 import type { AttributeFacts, Place } from '#server/import/facts.ts'
 
 export type AttributeRead = { type: 'attribute'; key: string; value: AttributeValue } | { type: 'refused'; says: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Mcode } from '#contract/primitives.ts'
+import { Mcode } from '#contract/kernel/primitives.ts'
 import { slug } from './slug.ts'
 
 /**

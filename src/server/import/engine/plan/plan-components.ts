@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { partsWithNumbers } from '#server/import/engine/match/known-part.ts'
 import { partCode } from '#server/import/engine/match/part-code.ts'
 import type { Change } from '#server/import/engine/run/change.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'

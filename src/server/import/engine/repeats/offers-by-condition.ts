@@ -1,4 +1,4 @@
-import type { Condition } from '#contract/catalogue.ts'
+import type { Condition } from '#contract/catalogue/catalogue.ts'
 import type { StagedPart } from '#server/import/engine/stage/staged-part.ts'
 
 /** Conditions in order of preference. The part with the plain code is in the first condition that the file contains. */

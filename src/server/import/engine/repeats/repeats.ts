@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { partFieldRows } from '#contract/part-fields.ts'
+import { partFieldRows } from '#contract/part/part-fields.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { placesOf, type StagedFacts, type StagedPart } from '#server/import/engine/stage/staged-part.ts'
 import type { Place } from '#server/import/facts.ts'

@@ -1,4 +1,4 @@
-import { partFieldRows } from '#contract/part-fields.ts'
+import { partFieldRows } from '#contract/part/part-fields.ts'
 import { type ColumnType, columnTypes } from '#server/db/part-columns.ts'
 
 /**

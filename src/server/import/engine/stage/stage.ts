@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { storePictureFiles } from '#server/db/picture-files.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'

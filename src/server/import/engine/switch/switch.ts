@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,6 +1,6 @@
-import type { Condition } from '#contract/catalogue.ts'
+import type { Condition } from '#contract/catalogue/catalogue.ts'
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { AttributeFacts, PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedItem, FeedOptions } from '#server/import/feeds/feed.ts'
 import { amountOf, differInCurrency, offerPrice } from '#server/import/feeds/offer-price.ts'

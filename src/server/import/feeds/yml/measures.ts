@@ -1,4 +1,4 @@
-import { countries as codes } from '#contract/countries.ts'
+import { countries as codes } from '#contract/addresses/countries.ts'
 import type { PartFacts } from '#server/import/facts.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { type FeedValue, readAs } from '#server/import/feeds/values.ts'

@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import type { PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'

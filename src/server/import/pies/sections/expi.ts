@@ -1,4 +1,4 @@
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/addresses/countries.ts'
 import type { AttributeFacts, NumberFacts, PartFacts } from '#server/import/facts.ts'
 import { conditions, type ExpiTakes, expiCodes, lifeCycle, popularity } from '#server/import/pies/codes/expi-codes.ts'
 import { monthsPerUnit } from '#server/import/pies/codes/units.ts'

@@ -1,4 +1,4 @@
-import { type PartFieldKey, partFieldRows } from '#contract/part-fields.ts'
+import { type PartFieldKey, partFieldRows } from '#contract/part/part-fields.ts'
 import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'

@@ -1,4 +1,4 @@
-import { isGtin } from '#contract/gtin.ts'
+import { isGtin } from '#contract/numbers/gtin.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { spreadsheetDamage } from './part-number.ts'

@@ -1,4 +1,4 @@
-import { isNumberKey, numberKey, splitNumbers } from '#contract/numbers.ts'
+import { isNumberKey, numberKey, splitNumbers } from '#contract/numbers/numbers.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue, meansEmpty } from '#server/import/tables/bad-value.ts'
 

@@ -1,5 +1,5 @@
-import type { Condition } from '#contract/catalogue.ts'
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/addresses/countries.ts'
+import type { Condition } from '#contract/catalogue/catalogue.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { plainWords } from '#server/import/tables/plain-words.ts'
 

@@ -1,5 +1,5 @@
 import { byJob, type JobLine, namesJobs } from '#contract/jobs/by-job.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { centsOf } from '#contract/kernel/primitives.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import type { Row } from '#server/mail/letters/letter-table.ts'

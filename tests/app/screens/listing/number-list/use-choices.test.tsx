@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { correctedBy } from '#app/screens/listing/number-list/number-lines.ts'
 import { useChoices } from '#app/screens/listing/number-list/use-choices.ts'
 import { readChoices } from '#app/state/catalogue/list-choices.ts'
-import { readNumbers } from '#contract/number-list.ts'
+import { readNumbers } from '#contract/number-list/number-list.ts'
 
 afterEach(() => sessionStorage.clear())
 

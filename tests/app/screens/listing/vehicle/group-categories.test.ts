@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupCategories } from '#app/screens/listing/vehicle/group-categories.ts'
-import type { Id } from '#contract/primitives.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 
 const category = (id: string, backParentId: string, count: number) => ({
   id: id as Id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nothingChosen, stepsOf } from '#app/shell/lazy/vehicle/picker-steps.ts'
-import type { Model } from '#contract/catalogue.ts'
-import type { Id } from '#contract/primitives.ts'
+import type { Model } from '#contract/catalogue/catalogue.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 
 function model(group: string, name: string, [yearFrom, yearTo]: readonly [number, number], partCount = 10): Model {
   return {

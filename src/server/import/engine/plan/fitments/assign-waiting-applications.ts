@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
-import { numberKey } from '#contract/numbers.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { computeNewFitments, type ValidApplications } from '#server/import/applications/fitment-lists.ts'
 import { hasUnmatched, matchParts } from '#server/import/applications/match-parts.ts'
 import { onlyItem, partCandidates } from '#server/import/applications/part-ids.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { chunksOf } from '#contract/chunks-of.ts'
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import { planRows } from '#server/import/engine/plan/plan-rows.ts'

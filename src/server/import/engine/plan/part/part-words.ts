@@ -1,5 +1,5 @@
-import { alsoCalled, type PartType, partTypes } from '#contract/part-types.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { alsoCalled, type PartType, partTypes } from '#contract/part/part-types.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
 
 /** The facts about a part from which search words are made. Its own additional words are separate. */
 export interface WordSources {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers/numbers.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { KnownPart, PartColumns } from '#server/import/engine/match/known-part.ts'
 import { sameBrand } from '#server/import/engine/match/match-part.ts'

@@ -1,0 +1,68 @@
+import type { ParamsOf, RouteName } from '#contract/routes.ts'
+import { downloadLoads } from './download-loads.ts'
+import { applicationLoads, brandLoads, modelLoads } from './fitment-loads.ts'
+import { homeLoads } from './home-loads.ts'
+import { categoryLoads, modeLoads, searchLoads } from './listing-pages.ts'
+import type { Loads } from './load.ts'
+import { accountLoads, apparelLoads, contentLoads, giftLoads, giftsMallLoads, posterLoads, promotionLoads } from './other-loads.ts'
+import type { PageAddress } from './page-address.ts'
+import { partLoads } from './part-loads.ts'
+
+type Row<N extends RouteName> = (params: ParamsOf<N>, address: PageAddress) => Loads
+
+const nothing = () => ({})
+
+/**
+ * The catalogue calls that the page of each route makes, in addition to those of the frame around every page (`frameLoads`). The table is
+ * used for the data that the server embeds in a page, for prefetching, and to store pages for offline use. Screens take their calls from
+ * the same rows; a test checks that they make no others.
+ *
+ * Not in the table: calls for a person's own data (cart, orders, points); calls that depend on a choice on the page (`askedByChoice`, the
+ * numbers of a pasted list); calls of pages that are shown instead of one that could not be loaded.
+ *
+ * A screen imports its own row only. This table is for code that handles any address, and is not part of the first load.
+ */
+export const loads: { [N in RouteName]: Row<N> } = {
+  home: () => homeLoads,
+  login: nothing,
+  searchResults: searchLoads,
+  application: applicationLoads,
+  brand: brandLoads,
+  category: categoryLoads,
+  part: partLoads,
+  model: modelLoads,
+  mode: modeLoads,
+  offline: nothing,
+  page: contentLoads,
+  forgotPassword: nothing,
+  verifyLink: nothing,
+  stockMail: nothing,
+  verifyEmail: nothing,
+  profile: nothing,
+  cart: nothing,
+  address: nothing,
+  checkout: nothing,
+  completeOrder: nothing,
+  orderPrint: nothing,
+  boughtParts: nothing,
+  orders: nothing,
+  orderDetail: nothing,
+  orderInfo: nothing,
+  errorPage: nothing,
+  account: accountLoads,
+  openAccount: nothing,
+  rewards: nothing,
+  gifts: nothing,
+  giftsMall: giftsMallLoads,
+  gift: giftLoads,
+  lottery: nothing,
+  promotion: promotionLoads,
+  poster: posterLoads,
+  favourites: nothing,
+  viewHistory: nothing,
+  apparel: apparelLoads,
+  download: downloadLoads,
+}
+
+/** Returns the calls that the page of a route makes for its parameters. */
+export const loadsOf = <N extends RouteName>(name: N, params: ParamsOf<N>, address: PageAddress): Loads => loads[name](params, address)

@@ -1,0 +1,55 @@
+import { dayAfter } from '#contract/kernel/shop-days.ts'
+import { RETURN_DAYS } from '#contract/limits.ts'
+import type { ReturnReason } from './returns.ts'
+
+/**
+ * The terms of returns. The server applies these terms, and the form shows them first. The used units that are returned for a deposit have
+ * other rules (`CORE_RETURN_DAYS`).
+ */
+export interface ReturnTerms {
+  /** The number of days after delivery in which anything can be returned for any reason. */
+  windowDays: number
+  /** The reasons that are valid for the whole warranty period. */
+  underWarranty: readonly ReturnReason[]
+  /** The restocking fee in percent of the price. */
+  restockingPercent: number
+  /** The reasons that are the shop's fault. For these the shop pays the return shipping, for all others the customer pays. */
+  faultOfShop: readonly ReturnReason[]
+  /** Whether the order's delivery charge is refunded with its goods. */
+  deliveryGivenBack: false
+}
+
+export const returnTerms: ReturnTerms = {
+  windowDays: RETURN_DAYS,
+  underWarranty: ['defective', 'warranty'],
+  restockingPercent: 0,
+  faultOfShop: ['wrong-part-sent', 'damaged', 'defective', 'incomplete', 'warranty'],
+  deliveryGivenBack: false,
+}
+
+/** The reason for a return parcel: a return reason, or a used unit for its deposit. */
+export type ParcelCause = ReturnReason | 'old-unit'
+
+/** Returns who pays for return shipping. Form, order, mail and pages use this rule. */
+export const parcelBackBy = (cause: ParcelCause): 'customer' | 'shop' =>
+  returnTerms.faultOfShop.some((one) => one === cause) ? 'shop' : 'customer'
+
+/** Returns the last day of the free return period; days are in the shop's time zone (contract/kernel/shop-days.ts). */
+export const lastFreeReturnDay = (deliveredOn: string): string => dayAfter(deliveredOn, returnTerms.windowDays)
+
+/**
+ * Returns the share of some pieces in the amount paid for a line, in cents. The share is computed cumulatively, so that the shares of
+ * several returns add up to exactly the line's amount.
+ */
+export function paidShare({ paid, qty }: { paid: number; qty: number }, before: number, pieces: number): number {
+  const upTo = (count: number) => Math.floor((paid * count) / qty)
+  return upTo(before + pieces) - upTo(before)
+}
+
+/** Returns the refund for an amount paid, after the restocking fee. */
+export const afterRestocking = (cents: number): number => Math.floor((cents * (100 - returnTerms.restockingPercent)) / 100)
+
+/** Returns the refunded deposit for returned new pieces, for which no used unit is owed. In cents. */
+export function depositShare({ deposit, qty }: { deposit: number; qty: number }, pieces: number): number {
+  return pieces >= qty ? deposit : Math.floor((deposit * pieces) / qty)
+}

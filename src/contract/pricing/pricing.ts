@@ -1,0 +1,86 @@
+import type { CartSums, SeenPrice } from '#contract/cart/cart.ts'
+import type { PriceStep, QuantityPrice } from '#contract/catalogue/catalogue.ts'
+import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
+
+/**
+ * The price rules, in whole cents. The unit price is that of the last quantity price break that the quantity reaches, or the part's own
+ * price if there is none. A core charge is a deposit, so no price break, discount or coupon changes it. Server, device and page all use
+ * these functions. Only server/cart/pricing.ts repeats the rules, in SQL; tests/server/cart/lines.test.ts runs the same cases on both.
+ */
+
+/** The prices of a part as replies contain them, in dollars. */
+export interface PartPrices {
+  price: number
+  priceLadder: readonly PriceStep[]
+}
+
+/** Returns the quantity price break that a quantity reaches, and the next one. The list of price breaks may be unsorted. */
+export function stepsAt<Step extends { fromQty: number }>(ladder: readonly Step[], qty: number): { step?: Step; next?: Step } {
+  const steps = [...ladder].sort((one, other) => one.fromQty - other.fromQty)
+  const [step, next] = [steps.findLast(({ fromQty }) => fromQty <= qty), steps.find(({ fromQty }) => fromQty > qty)]
+  return { ...(step && { step }), ...(next && { next }) }
+}
+
+/** Returns the displayed unit price for a quantity, with the quantity from which it applies. */
+export const priceAt = ({ price, priceLadder }: PartPrices, qty: number): SeenPrice =>
+  stepsAt(priceLadder, qty).step ?? { fromQty: 1, unitPrice: price }
+
+/** The price of a quantity of a part. */
+export interface Priced {
+  qty: number
+  unit: Cents
+  /** The price of the goods without core charges. */
+  goods: Cents
+  /** The core charges. */
+  core: Cents
+  total: Cents
+  /** The next quantity price break, and how many more pieces reach it; null if there is none. */
+  next: { more: number; fromQty: number; unit: Cents } | null
+}
+
+export function priceOf(part: PartPrices & { coreCharge: number }, qty: number): Priced {
+  const { next } = stepsAt(part.priceLadder, qty)
+  const unit = centsOf(priceAt(part, qty).unitPrice)
+  const goods = times(unit, qty)
+  const core = times(centsOf(part.coreCharge), qty)
+  return {
+    qty,
+    unit,
+    goods,
+    core,
+    total: (goods + core) as Cents,
+    next: next ? { more: next.fromQty - qty, fromQty: next.fromQty, unit: centsOf(next.unitPrice) } : null,
+  }
+}
+
+/** Returns the price of a quantity of a part in the format of the call `getPriceByQuantity`, in dollars. */
+export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & { coreCharge: number }, quantity: number): QuantityPrice {
+  const { unit, total, next } = priceOf(part, quantity)
+  return {
+    mcode,
+    quantity,
+    unitPrice: dollarsOf(unit),
+    coreCharge: part.coreCharge,
+    total: dollarsOf(total),
+    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: dollarsOf(next.unit) } } : {}),
+  }
+}
+
+const times = (cents: Cents, count: number): Cents => (cents * count) as Cents
+
+/** Whether a cart line is part of the order: not if it is set aside for a job, or if the server rejected it. */
+export const isOrdered = ({ job, onlyRefused = false }: { job: string; onlyRefused?: boolean }): boolean => job === '' && !onlyRefused
+
+/** Returns the totals of lines; amounts and charges are in dollars, as in the lines. */
+export function sumsOf(lines: readonly { qty: number; amount: number; coreCharge: number }[]): CartSums {
+  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
+  const goods = sum(({ amount }) => centsOf(amount))
+  const coreCharges = sum(({ coreCharge, qty }) => centsOf(coreCharge) * qty)
+  return {
+    lines: lines.length,
+    pieces: sum(({ qty }) => qty),
+    goods: dollarsOf(goods),
+    coreCharges: dollarsOf(coreCharges),
+    total: dollarsOf(goods + coreCharges),
+  }
+}

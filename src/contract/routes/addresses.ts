@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { categoryGroup } from '#contract/catalogue/categories.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS, NOT_FOUND_CODE } from '#contract/limits.ts'
+import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes } from '#contract/routes.ts'
+import { plainText } from '#contract/text/plain-text.ts'
+
+/** Matches a parameter in the path pattern of a route. */
+const PARAMETER = /([:*])([a-z]+)/gi
+
+/**
+ * Encodes one segment of a path. Every URL parser resolves the segments `.` and `..` (also as `%2E`) away. A space is therefore appended to
+ * such a segment; the parser of the parameter trims the space.
+ */
+const encodeSegment = (text: string) => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text))
+const encodeSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
+
+type GivenTo<N extends RouteName> = keyof HrefParams<N> extends never
+  ? []
+  : Record<never, never> extends HrefParams<N>
+    ? [params?: HrefParams<N>]
+    : [params: HrefParams<N>]
+
+/**
+ * Returns the URL of a route: `href('part', { mcode })`. Parameters that are not in the route's path go into the query. A slash inside a
+ * one-segment parameter is encoded, so that it survives (section 5 of the specification).
+ */
+export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): string {
+  const given = new Map(Object.entries(params ?? {}))
+  const path = routes[name].path.replace(PARAMETER, (_, kind: string, key: string) => {
+    const text = String(given.get(key) ?? '')
+    given.delete(key)
+    return kind === ':' ? encodeSegment(text) : encodeSpan(text)
+  })
+  const query = [...given].flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, String(value)]]))
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
+}
+
+/** Returns the URL of a category, with the path prefixes of section 2 of the specification. */
+export const categoryHref = (category: { id: string; backParentId: string }): string =>
+  href('category', { catgrp: categoryGroup(category) })
+
+/** Returns the URL of a search. With an empty text the caller must not navigate (section 5 of the specification). */
+export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
+
+/**
+ * Returns the URL of the error page with its code and message (section 2 of the specification). `call` is the call that failed, because the
+ * page for a missing order links to the list of orders.
+ */
+export const errorHref = (code: number, message: string, call = ''): string =>
+  href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
+
+/**
+ * The text cut to the maximum length of a search; empty if it has no visible character. An unpaired surrogate is removed, because no URL
+ * can contain it.
+ */
+export const searchTextOf = (text: string): string => {
+  const line = text
+    .trim()
+    .slice(0, MAX_SEARCH_TEXT_CHARACTERS)
+    .replace(/\p{Cs}/gu, '')
+  return plainText(line) === '' ? '' : line
+}
+
+/** The form that the search box submits before any script runs: one URL and one field. */
+export const searchForm = { action: '/search', field: 'text' } as const
+
+/**
+ * The redirect target for a search box submitted without script: the search results, or the home page if the text is empty. Null for every
+ * other URL.
+ */
+export function searchFormHref({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (pathname !== searchForm.action) return null
+  const text = searchTextOf(new URLSearchParams(search).get(searchForm.field) ?? '')
+  return text === '' ? href('home') : searchHref(text)
+}
+
+/** A matched route with its decoded and parsed parameters. */
+export type Found = {
+  [N in RouteName]: {
+    name: N
+    params: ParamsOf<N>
+    status: 200 | 404
+    /** The page title until the content is loaded. */
+    title: string
+  }
+}[RouteName]
+
+/** The title of the page for a URL that does not exist. */
+const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
+/** The error messages of section 8 of the specification: for a URL that matches no route, and for a URL with invalid parameters. */
+export const NO_ROUTE = /*i18n*/ 'Page not found: {path}'
+export const NO_SUCH_PAGE = /*i18n*/ 'Page Not Found: {path}'
+
+const withPath = (sentence: string, path: string) => sentence.replace('{path}', () => path)
+
+/** Splits a "page not found" message in English into its template and values, so that the message can be translated. */
+export function readNotFound(message: string): { sentence: string; path: string } | null {
+  const sentence = [NO_ROUTE, NO_SUCH_PAGE].find((one) => message.startsWith(withPath(one, '/')))
+  return sentence === undefined ? null : { sentence, path: message.slice(withPath(sentence, '').length) }
+}
+
+const patterns = routeNames.map((name) => {
+  const keys: string[] = []
+  const source = routes[name].path.replace(PARAMETER, (_, kind: string, key: string) => {
+    keys.push(key)
+    return kind === ':' ? '([^/]+)' : '(.+)'
+  })
+  return { name, keys, pattern: new RegExp(`^${source}$`) }
+})
+
+/**
+ * Returns the route whose pattern matches a pathname, with its parameters as text. The pathname is still encoded. A trailing slash only
+ * matches for `/`.
+ */
+export function routeAt(pathname: string): { name: RouteName; texts: Record<string, string> } | null {
+  for (const { name, keys, pattern } of patterns) {
+    const found = pattern.exec(pathname)
+    if (found === null) continue
+    const values = found.slice(1).map(decoded)
+    if (!values.includes(null)) return { name, texts: Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])) }
+  }
+  return null
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Malformed percent encoding: no route matches.
+    return null
+  }
+}
+
+/** Returns the name of the route of a pathname, without checking the parameters. */
+export const nameAt = (pathname: string): RouteName => routeAt(pathname)?.name ?? 'errorPage'
+
+/**
+ * Returns the route of a URL. The pathname is matched before decoding, because an encoded slash in a search text must not split the text
+ * into two segments (section 5 of the specification). A URL without a route, or with invalid parameters, becomes the error page with the
+ * message of section 8 of the specification; the browser's address bar keeps the URL.
+ */
+export function matchRoute(pathname: string, search: string): Found {
+  const found = routeAt(pathname)
+  if (found === null) return notFound(withPath(NO_ROUTE, readable(pathname)))
+  const { params, title } = routes[found.name]
+  const read = v.safeParse(params, { ...Object.fromEntries(new URLSearchParams(search)), ...found.texts })
+  if (!read.success) return notFound(withPath(NO_SUCH_PAGE, readable(pathname)))
+  // `name` and `params` come from one row of the table; TypeScript cannot infer that.
+  return { name: found.name, params: read.output, status: 200, title } as Found
+}
+
+const notFound = (message: string): Found => ({
+  name: 'errorPage',
+  params: { code: String(NOT_FOUND_CODE), message },
+  status: NOT_FOUND_CODE,
+  title: NOT_FOUND_TITLE,
+})
+
+/** Returns a path in decoded, readable form; a path with malformed encoding is returned unchanged. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    // A stray percent sign makes decoding impossible, so the path is returned as it is.
+    return pathname
+  }
+}
+
+/**
+ * Query parameters of the start page that receive content shared with the installed app (Web Share Target). The manifest names them, the
+ * app reads them.
+ */
+export const SHARED = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
+
+/** The query parameter of the app shortcut "Search": a page with this parameter moves the focus to the search box. */
+export const TO_SEARCH = 'search'
